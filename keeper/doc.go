@@ -1,0 +1,25 @@
+// Package keeper works out the score of Phase 10: facts in, score sheet out. It is pure (no clock, chance,
+// SQL, HTTP or context) and imports nothing but a short list of the standard library. The rules are those
+// of Mattel's sheet W4729 with its official variations and a few habits of the table; docs/rules.md has the
+// readings that were chosen.
+//
+// A Game is only what the table said. Score folds it to a Sheet: phases, totals, dealers, places, the
+// outcome. Happen, Correct, Remove and Rename make a Change of a game: the new record, both sheets,
+// the questions that it raises. Nothing is ever stored that can be worked out.
+//
+// # Words
+//
+//   - Player: someone with a seat. Seat: a player's number for the whole game, from 1; a joiner gets the next.
+//   - Order: the seats clockwise round the table, leavers included.
+//   - Dealer: the seat that deals; the starter sits to its left. Deal: one round or one tie-break.
+//   - Round: one deal that was scored. Hand: what one seat's round came to: out, down or not, and the cards left.
+//   - Cards: low (1 to 9), high (10 to 12), skip, wild. Points: what cards in the hand cost; low is good.
+//   - Phase: a task of sets, runs or a color. Plan: the phases of a game. Advance: how one moves through them.
+//   - Variation: a plan, its last phase and an advance. Made: a phase really laid down. Completed: behind the
+//     player, given ones too.
+//   - Game: the record. Event: one thing that happened. Sheet: what follows. Standing: where one player stands.
+//   - Outcome: who won and why. TieBreak: the tied finishers play the last phase again.
+//   - Question: something that the deck makes impossible; the table may keep it as it is. Refusal: something
+//     that can't be recorded.
+//   - Keeper: whose games these are, one browser until it is shared.
+package keeper

@@ -1,0 +1,49 @@
+package keeper
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// MaxName is how many code points a name may have.
+const MaxName = 40
+
+// CleanName takes the white space off both ends of a name. Callers compose it (NFC) first.
+func CleanName(name string) string { return strings.TrimFunc(name, unicode.IsSpace) }
+
+// FoldName is the form in which two names that differ in case alone are equal.
+func FoldName(name string) string {
+	return strings.Map(func(r rune) rune {
+		least := r
+		for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+			least = min(least, f)
+		}
+		return least
+	}, name)
+}
+
+// nameProblem says in a sentence what is wrong with a cleaned name; empty when nothing is.
+func nameProblem(name string) string {
+	switch {
+	case name == "":
+		return "Write a name."
+	case !utf8.ValidString(name):
+		return "This name has signs that can't be read. Write it again."
+	case utf8.RuneCountInString(name) > MaxName:
+		return "This name is too long. Use at most 40 letters."
+	case strings.ContainsFunc(name, hidden):
+		return "This name has hidden control signs in it. Write it again without them."
+	case !strings.ContainsFunc(name, visible):
+		return "This name can't be seen. Use at least one letter, number or picture."
+	}
+	return ""
+}
+
+// hidden says whether r is a control sign or turns the direction of the text around it.
+func hidden(r rune) bool {
+	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp) ||
+		r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' || r == '\ufeff'
+}
+
+func visible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }

@@ -1,0 +1,96 @@
+package keeper
+
+import (
+	"cmp"
+	"slices"
+)
+
+// settle ends the game, or starts a tie-break, when someone has completed the plan (rules: "The end").
+func (t *table) settle() {
+	finishers := slices.Sorted(slices.Values(t.around(t.finished)))
+	if len(finishers) == 0 {
+		return
+	}
+	t.outcome.Finishers = finishers
+	best := t.lowest(finishers)
+	switch {
+	case t.advance == EveryRound && len(best) > 1:
+		t.end(ByShared, best)
+	case t.advance == EveryRound:
+		t.end(ByLowestTotal, best)
+	case len(finishers) == 1:
+		t.end(ByOnlyFinisher, best)
+	case len(best) == 1:
+		t.end(ByPoints, best)
+	default:
+		t.state = InTie
+		for _, n := range best {
+			t.seat(n).tied = true
+		}
+	}
+}
+
+// lowest is those of the seats who share the lowest total.
+func (t *table) lowest(seats []int) []int {
+	var best []int
+	for _, n := range seats {
+		switch {
+		case len(best) == 0 || t.seat(n).total < t.seat(best[0]).total:
+			best = []int{n}
+		case t.seat(n).total == t.seat(best[0]).total:
+			best = append(best, n)
+		}
+	}
+	return best
+}
+
+// win ends a tie-break: those still in it lost it, but for the winner.
+func (t *table) win(n int) {
+	for _, other := range t.players() {
+		t.seat(other).lost = other != n
+	}
+	t.end(ByTieBreak, []int{n})
+}
+
+func (t *table) end(by WonBy, winners []int) {
+	t.state = Over
+	t.outcome.WonBy, t.outcome.Winners = by, slices.Sorted(slices.Values(winners))
+	for i := range t.seats {
+		t.seats[i].tied = false
+	}
+}
+
+// places gives everyone at the table a place: winners first, who lost a tie-break right behind, then more
+// completed phases, then the lower total; level on all of them share it. Rounds without phases go by total.
+func (t *table) places() map[int]int {
+	seats := t.atTable()
+	slices.SortStableFunc(seats, t.better)
+	places := make(map[int]int, len(seats))
+	for i, n := range seats {
+		places[n] = i + 1
+		if i > 0 && t.better(seats[i-1], n) == 0 {
+			places[n] = places[seats[i-1]]
+		}
+	}
+	return places
+}
+
+// better compares two seats for places: negative when a stands before b.
+func (t *table) better(a, b int) int {
+	return cmp.Or(
+		cmp.Compare(t.rank(a), t.rank(b)),
+		cmp.Compare(t.completed(b), t.completed(a)),
+		cmp.Compare(t.seat(a).total, t.seat(b).total),
+	)
+}
+
+// rank puts winners before those who lost a tie-break or are in one, and these before everyone else.
+func (t *table) rank(n int) int {
+	switch {
+	case slices.Contains(t.outcome.Winners, n):
+		return 0
+	case t.seat(n).lost || t.seat(n).tied:
+		return 1
+	}
+	return 2
+}
