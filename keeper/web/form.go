@@ -1,0 +1,128 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/labstack/echo/v4"
+	"golang.org/x/text/unicode/norm"
+
+	"phasekeeper/keeper"
+)
+
+// Problems that only a form can have.
+const (
+	fieldTwice keeper.Code = "FIELD_TWICE"
+	badField   keeper.Code = "BAD_FIELD"
+	badRequest keeper.Code = "BAD_REQUEST"
+)
+
+// form is what was sent, read strictly: it collects every problem on the way.
+type form struct {
+	values url.Values
+	path   string
+	wrong  keeper.Errors
+}
+
+// readForm reads a plain form of the body; the query doesn't count.
+func readForm(c echo.Context) (*form, error) {
+	r := c.Request()
+	if err := r.ParseForm(); err != nil {
+		return nil, echo.NewHTTPError(http.StatusBadRequest).SetInternal(err)
+	}
+	f := &form{values: r.PostForm, path: r.URL.Path}
+	for name, values := range f.values {
+		for _, v := range values {
+			if !utf8.ValidString(v) || strings.ContainsRune(v, 0) {
+				f.refuse(badField, name, "This has signs in it that can't be read. Write it again.")
+			}
+		}
+	}
+	return f, nil
+}
+
+func (f *form) refuse(code keeper.Code, field, format string, args ...any) {
+	f.wrong = append(f.wrong, keeper.Problem{Code: code, Field: field, Text: fmt.Sprintf(format, args...)})
+}
+
+// err is all that was wrong with the form itself; nil when nothing was.
+func (f *form) err() error {
+	if len(f.wrong) == 0 {
+		return nil
+	}
+	return f.wrong
+}
+
+// all is every value of a field that may repeat.
+func (f *form) all(name string) []string { return f.values[name] }
+
+// one is the value of a field that may stand only once; empty when it is missing.
+func (f *form) one(name string) string {
+	values := f.values[name]
+	if len(values) > 1 {
+		f.refuse(fieldTwice, name, "This was sent twice. Give it once.")
+	}
+	return f.values.Get(name)
+}
+
+// text is one value of free text, composed (NFC) so that equal names are equal.
+func (f *form) text(name string) string { return norm.NFC.String(f.one(name)) }
+
+// yes says whether a box is ticked.
+func (f *form) yes(name string) bool { return f.one(name) == "yes" }
+
+// number is a whole number from least to most, in plain digits; empty and missing are not ok. What is
+// anything else is refused with the sentence.
+func (f *form) number(name string, least, most int, sentence string) (n int, ok bool) {
+	raw := strings.TrimSpace(f.one(name))
+	if raw == "" {
+		return 0, false
+	}
+	n, err := digits(raw)
+	if err != nil || n < least || n > most {
+		f.refuse(badField, name, "%s", sentence)
+		return 0, false
+	}
+	return n, true
+}
+
+// digits reads plain digits and nothing else: no sign, point, exponent or digits of other scripts.
+func digits(raw string) (int, error) {
+	if strings.Trim(raw, "0123456789") != "" || len(raw) > 9 {
+		return 0, strconv.ErrSyntax
+	}
+	return strconv.Atoi(raw)
+}
+
+// request is the key that makes a form sent twice count once: 1 to 64 printable ASCII characters.
+func (f *form) request() string {
+	key := f.one("request")
+	if len(key) < 1 || len(key) > 64 || strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' }) {
+		f.refuse(badRequest, "request", "This form has lost its key. Load the page again.")
+	}
+	return key
+}
+
+// revision is what the form was made from.
+func (f *form) revision() int {
+	n, ok := f.number("revision", 1, 1<<30, "This form doesn't say which state of the game it was made from. Load the page again.")
+	if !ok && f.values.Get("revision") == "" {
+		f.refuse(badRequest, "revision", "This form doesn't say which state of the game it was made from. Load the page again.")
+	}
+	return n
+}
+
+// keep is what the table said to keep as it is.
+func (f *form) keep() keeper.Keep { return keeper.Keep(f.all("keep")) }
+
+// digest sums up all that was sent and where to, to tell a form sent again from another one with its key.
+func (f *form) digest() string {
+	sum := sha256.Sum256([]byte(f.path + "\n" + f.values.Encode()))
+	return hex.EncodeToString(sum[:])
+}

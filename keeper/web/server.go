@@ -1,0 +1,63 @@
+package web
+
+import (
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/gorilla/sessions"
+	"github.com/labstack/echo/v4"
+
+	"phasekeeper/static"
+)
+
+// Config is what the server needs from outside.
+type Config struct {
+	Store    Store
+	HashKey  []byte // signs the session cookie, 64 bytes
+	BlockKey []byte // encrypts it, 32 bytes
+	Log      *slog.Logger
+	Now      func() time.Time
+}
+
+// server holds what every handler shares. It is never written to after New.
+type server struct {
+	store    Store
+	sessions *sessions.CookieStore
+	log      *slog.Logger
+	now      func() time.Time
+}
+
+// New is the whole product as one handler.
+func New(c Config) http.Handler {
+	s := &server{store: c.Store, sessions: newSessions(c.HashKey, c.BlockKey), log: c.Log, now: c.Now}
+	e := echo.New()
+	e.HTTPErrorHandler = s.fail
+	s.guard(e)
+	s.routes(e)
+	return e
+}
+
+func (s *server) routes(e *echo.Echo) {
+	e.GET("/healthz", s.healthz)
+	e.GET("/static/*", echo.WrapHandler(static.Handler()))
+
+	g := e.Group("", s.whose)
+	s.homeRoutes(g)
+	s.startRoutes(g)
+	s.gameRoutes(g)
+	s.roundRoutes(g)
+	s.seatRoutes(g)
+	s.stepRoutes(g)
+	s.exportRoutes(g)
+	s.historyRoutes(g)
+	s.peopleRoutes(g)
+	g.GET("/rules", s.rules)
+}
+
+func (s *server) healthz(c echo.Context) error {
+	if err := s.store.Ping(c.Request().Context()); err != nil {
+		return err
+	}
+	return c.String(http.StatusOK, "ok\n")
+}

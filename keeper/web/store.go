@@ -1,0 +1,38 @@
+package web
+
+import (
+	"context"
+
+	"phasekeeper/keeper"
+)
+
+// Store keeps games for keepers. Every method is one transaction and knows whose games it may touch: for
+// another keeper's game it answers keeper.ErrNotFound. What a full or locked disk refuses wraps
+// keeper.ErrUnavailable.
+type Store interface {
+	// Create saves a new game as revision 1. The same request sent again answers the game saved before;
+	// the same key with other content is keeper.ErrConflict.
+	Create(ctx context.Context, keeperID string, d keeper.Draft) (id string, err error)
+	// Game is the newest record with the log of all revisions.
+	Game(ctx context.Context, keeperID, id string) (keeper.Saved, error)
+	// Record is the record of an earlier revision, for undo and redo.
+	Record(ctx context.Context, keeperID, id string, revision int) (keeper.Game, error)
+	// Save appends a revision; keeper.ErrConflict when the draft's base is no longer the newest.
+	Save(ctx context.Context, keeperID, id string, d keeper.Draft) (revision int, err error)
+
+	// Running is the games that go on, latest change first.
+	Running(ctx context.Context, keeperID string, limit int) ([]keeper.Summary, error)
+	// History is the games that are over, newest first; a cursor comes from the page before.
+	History(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
+	// Latest is the game that began last; empty when there is none.
+	Latest(ctx context.Context, keeperID string) (id string, err error)
+	// Offer is names for a new game: the latest table first, in the order round it.
+	Offer(ctx context.Context, keeperID string, limit int) ([]string, error)
+	// People is everyone who has played, most recent first.
+	People(ctx context.Context, keeperID, cursor string, limit int) (people []keeper.Person, next string, err error)
+	// Person is one of them, with a page of that person's games.
+	Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error)
+
+	// Ping answers whether the store can be read.
+	Ping(ctx context.Context) error
+}
