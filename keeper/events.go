@@ -93,11 +93,11 @@ func (Stop) kind() Kind     { return KindStop }
 // Events is the one ordered list of what happened. In JSON each entry is an object with a single key, its kind.
 type Events []Event
 
-// MarshalJSON writes each event as {"kind": {…}}; no events are [].
+// MarshalJSON writes each event as {"kind": {…}}; lists are [], never null.
 func (es Events) MarshalJSON() ([]byte, error) {
 	out := make([]map[Kind]Event, len(es))
 	for i, e := range es {
-		out[i] = map[Kind]Event{e.kind(): e}
+		out[i] = map[Kind]Event{e.kind(): own(e)}
 	}
 	return json.Marshal(out)
 }

@@ -1,0 +1,82 @@
+package keeper
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// csvColumns names the columns of the CSV, in order. Scripts rely on them.
+const csvColumns = "game,started,variation,round,kind,dealer,seat,player,phase,result,low,high,skip,wild,points,total,next_phase"
+
+// WriteCSV writes a game for a spreadsheet: RFC 4180, in UTF-8 with the mark by which Excel knows it. Each deal has
+// a row for every seat at the table, and everyone who joined, left or came back has one too; its round is then the
+// next deal's. A number that doesn't apply is an empty cell, so that nobody adds it up. It returns only the errors
+// of w.
+func WriteCSV(w io.Writer, g Game, s Sheet) error {
+	records := [][]string{strings.Split(csvColumns, ",")}
+	for _, row := range s.Rows {
+		for _, line := range row.Lines {
+			records = append(records, csvRecord(g, s, row, line))
+		}
+	}
+	if _, err := io.WriteString(w, "\ufeff"); err != nil {
+		return fmt.Errorf("csv: %w", err)
+	}
+	out := csv.NewWriter(w)
+	out.UseCRLF = true
+	if err := out.WriteAll(records); err != nil {
+		return fmt.Errorf("csv: %w", err)
+	}
+	return nil
+}
+
+func csvRecord(g Game, s Sheet, row Row, line Line) []string {
+	record := []string{
+		defuse(g.ID), stamp(g.Started), defuse(s.Variation), strconv.Itoa(row.Round), string(row.Kind), unlessZero(row.Dealer),
+		strconv.Itoa(line.Seat), defuse(line.Name), unlessZero(line.Phase), string(line.Result),
+	}
+	record = append(record, csvCounts(row.Kind, line.Hand)...)
+	return append(record, csvPoints(row.Kind, line.Points), strconv.Itoa(line.Total), unlessZero(line.Next))
+}
+
+// csvCounts is the four counts, empty where no cards were counted: a typed total, or anything but a round.
+func csvCounts(k Kind, h Hand) []string {
+	counts := make([]string, 4)
+	for i, c := range h.Cards.kinds() {
+		if k == KindRound && !h.Typed {
+			counts[i] = strconv.Itoa(c.n)
+		}
+	}
+	return counts
+}
+
+// csvPoints is empty where nothing was scored or given.
+func csvPoints(k Kind, points int) string {
+	if k == KindTieBreak || k == KindLeave {
+		return ""
+	}
+	return strconv.Itoa(points)
+}
+
+// defuse puts a ' before a text that a spreadsheet would take for a formula, and before one that starts with a '
+// itself, so that taking one off always gives the text back.
+func defuse(text string) string {
+	if text != "" && strings.ContainsRune("=+-@'\t\r", rune(text[0])) {
+		return "'" + text
+	}
+	return text
+}
+
+// stamp writes unix seconds as RFC 3339 in UTC.
+func stamp(unix int64) string { return time.Unix(unix, 0).UTC().Format(time.RFC3339) }
+
+func unlessZero(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
