@@ -1,0 +1,54 @@
+package db
+
+import (
+	"database/sql"
+	"net/url"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	_ "modernc.org/sqlite" // the driver "sqlite"
+)
+
+// writers is the pool of one connection through which everything is written. Its transactions take the
+// write lock when they begin, so that what they read first still holds when they write.
+func writers(abs string, pragmas []string) *sql.DB {
+	pragmas = append([]string{"journal_mode(WAL)"}, pragmas...)
+	pool := connect(abs, pragmas, "_txlock", "immediate")
+	pool.SetMaxOpenConns(1)
+	return pool
+}
+
+// readers is a pool whose connections refuse to write. They don't wait for the writer, nor it for them.
+func readers(abs string) *sql.DB {
+	n := max(4, runtime.NumCPU())
+	pool := connect(abs, []string{"query_only(1)"})
+	pool.SetMaxOpenConns(n)
+	pool.SetMaxIdleConns(n)
+	return pool
+}
+
+// connect makes a pool on the file. The pragmas are part of the address, since each of the pool's
+// connections needs them: foreign keys are checked, a commit is on the disk when it returns, and a lock
+// that another process holds is waited for, ten seconds at most. options are pairs of name and value.
+func connect(abs string, pragmas []string, options ...string) *sql.DB {
+	q := url.Values{"_pragma": append([]string{"busy_timeout(10000)", "foreign_keys(1)", "synchronous(FULL)"}, pragmas...)}
+	for i := 0; i+1 < len(options); i += 2 {
+		q.Set(options[i], options[i+1])
+	}
+	pool, err := sql.Open("sqlite", address(abs, q))
+	if err != nil {
+		panic(err) // the driver is not registered: this program was built wrong
+	}
+	return pool
+}
+
+// address is the file's as a URI, so that ?, %, # and spaces in a path are only letters.
+func address(abs string, q url.Values) string {
+	path := filepath.ToSlash(abs)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path // C:/…
+	}
+	u := url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}
+	return u.String()
+}

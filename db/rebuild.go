@@ -1,0 +1,66 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"phasekeeper/keeper"
+)
+
+// Rebuild makes everything that lists need anew from the newest revisions, in one transaction, and says
+// of how many games. Other processes can read meanwhile, and wait with their saves. Of a record that no
+// longer fits the rules it takes the rounds that do.
+func (s *Store) Rebuild(ctx context.Context) (games int, err error) {
+	err = s.write(ctx, func(tx *sql.Tx) error {
+		known, err := forget(ctx, tx)
+		if err != nil {
+			return err
+		}
+		for _, g := range known {
+			if err := again(ctx, tx, g); err != nil {
+				return fmt.Errorf("game %s: %w", g.id, err)
+			}
+		}
+		games = len(known)
+		return nil
+	})
+	if err != nil {
+		return 0, wrap("rebuild", err)
+	}
+	return games, nil
+}
+
+// forget empties the lists and names the games that are to be in them.
+func forget(ctx context.Context, tx *sql.Tx) ([]facts, error) {
+	for _, empty := range []string{`DELETE FROM appearances`, `DELETE FROM people`, `DELETE FROM summaries`} {
+		if _, err := tx.ExecContext(ctx, empty); err != nil {
+			return nil, err
+		}
+	}
+	return all(ctx, tx, func(rows *sql.Rows) (g facts, err error) {
+		return g, rows.Scan(&g.id, &g.keeper, &g.number)
+	}, `SELECT id, keeper, number FROM games ORDER BY keeper, number`)
+}
+
+// again scores a game's newest record and puts it in the lists.
+func again(ctx context.Context, tx *sql.Tx, g facts) error {
+	var at int64
+	var record string
+	err := tx.QueryRowContext(ctx, `SELECT at, record FROM revisions WHERE game = $1
+		ORDER BY revision DESC LIMIT 1`, g.id).Scan(&at, &record)
+	if err != nil {
+		return err
+	}
+	game, err := decode(record)
+	if err != nil {
+		return err
+	}
+	sheet, err := keeper.Score(game)
+	var misfit *keeper.Misfit
+	if err != nil && (!errors.As(err, &misfit) || misfit.Event < 0) {
+		return err
+	}
+	return project(ctx, tx, g, game, sheet, at)
+}
