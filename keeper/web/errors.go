@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"log/slog"
 	"net/http"
@@ -14,7 +15,8 @@ import (
 // statusOf is the one map from what went wrong to a status.
 func statusOf(err error) int {
 	var problems keeper.Errors
-	var http4 *echo.HTTPError
+	var large *http.MaxBytesError
+	var routed *echo.HTTPError
 	switch {
 	case errors.As(err, &problems):
 		return statusOfProblems(problems)
@@ -24,8 +26,10 @@ func statusOf(err error) int {
 		return http.StatusConflict
 	case errors.Is(err, keeper.ErrUnavailable):
 		return http.StatusServiceUnavailable
-	case errors.As(err, &http4):
-		return http4.Code
+	case errors.As(err, &large):
+		return http.StatusRequestEntityTooLarge
+	case errors.As(err, &routed):
+		return routed.Code
 	}
 	return http.StatusInternalServerError
 }
@@ -44,17 +48,26 @@ func statusOfProblems(problems keeper.Errors) int {
 // fail answers an error that no page of its own explains. What came from inside is logged here, once,
 // and never shown.
 func (s *server) fail(err error, c echo.Context) {
+	status := statusOf(err)
+	if status >= http.StatusInternalServerError && !gone(c.Request()) {
+		s.logError(c, "failed", err)
+	}
 	if c.Response().Committed {
 		return
 	}
-	status := statusOf(err)
-	if status >= http.StatusInternalServerError {
-		s.log.LogAttrs(c.Request().Context(), slog.LevelError, "failed", slog.String("route", c.Path()), slog.String("error", err.Error()))
-	}
+	c.Response().Header().Set("Cache-Control", "private, no-store")
 	page := views.ErrorPage{Status: status, Problems: problemsOf(err)}
 	if err := render(c, status, views.Error(page)); err != nil {
-		s.log.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", slog.String("error", err.Error()))
+		s.logError(c, "error page failed", err)
 	}
+}
+
+// gone says that the reader left before the answer was there: nobody's fault, and nobody reads it.
+func gone(r *http.Request) bool { return errors.Is(r.Context().Err(), context.Canceled) }
+
+func (s *server) logError(c echo.Context, what string, err error) {
+	s.log.LogAttrs(c.Request().Context(), slog.LevelError, what,
+		slog.String("route", c.Path()), slog.String("error", err.Error()))
 }
 
 func problemsOf(err error) keeper.Errors {

@@ -4,8 +4,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"maps"
+	"mime"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -30,25 +33,51 @@ type form struct {
 	wrong  keeper.Errors
 }
 
-// readForm reads a plain form of the body; the query doesn't count.
+// readForm reads a plain form of the body; the query doesn't count. What can't be read as one at all is an
+// error: 413 for too much, 415 for another type, 400 for broken escapes.
 func readForm(c echo.Context) (*form, error) {
 	r := c.Request()
+	if !plain(r) {
+		return nil, echo.NewHTTPError(http.StatusUnsupportedMediaType)
+	}
 	if err := r.ParseForm(); err != nil {
 		return nil, echo.NewHTTPError(http.StatusBadRequest).SetInternal(err)
 	}
 	f := &form{values: r.PostForm, path: r.URL.Path}
-	for name, values := range f.values {
-		for _, v := range values {
-			if !utf8.ValidString(v) || strings.ContainsRune(v, 0) {
-				f.refuse(badField, name, "This has signs in it that can't be read. Write it again.")
-			}
-		}
-	}
+	f.refuseUnreadable()
 	return f, nil
 }
 
+// plain says whether the body is of the one type that forms are sent in; no body at all is an empty form.
+func plain(r *http.Request) bool {
+	sent := r.Header.Get("Content-Type")
+	if sent == "" {
+		return r.ContentLength == 0
+	}
+	kind, _, err := mime.ParseMediaType(sent)
+	return err == nil && kind == "application/x-www-form-urlencoded"
+}
+
+// refuseUnreadable finds bytes that are no text, in values and in the names of fields.
+func (f *form) refuseUnreadable() {
+	for _, name := range slices.Sorted(maps.Keys(f.values)) {
+		if !readable(name) {
+			f.refuse(badField, "", "This form has signs in it that can't be read. Load the page again.")
+		} else if slices.ContainsFunc(f.values[name], unreadable) {
+			f.refuse(badField, name, "This has signs in it that can't be read. Write it again.")
+		}
+	}
+}
+
+func readable(s string) bool   { return utf8.ValidString(s) && !strings.ContainsRune(s, 0) }
+func unreadable(s string) bool { return !readable(s) }
+
+// refuse notes a problem, once however often its field is read.
 func (f *form) refuse(code keeper.Code, field, format string, args ...any) {
-	f.wrong = append(f.wrong, keeper.Problem{Code: code, Field: field, Text: fmt.Sprintf(format, args...)})
+	p := keeper.Problem{Code: code, Field: field, Text: fmt.Sprintf(format, args...)}
+	if !slices.Contains(f.wrong, p) {
+		f.wrong = append(f.wrong, p)
+	}
 }
 
 // err is all that was wrong with the form itself; nil when nothing was.
@@ -64,8 +93,7 @@ func (f *form) all(name string) []string { return f.values[name] }
 
 // one is the value of a field that may stand only once; empty when it is missing.
 func (f *form) one(name string) string {
-	values := f.values[name]
-	if len(values) > 1 {
+	if len(f.values[name]) > 1 {
 		f.refuse(fieldTwice, name, "This was sent twice. Give it once.")
 	}
 	return f.values.Get(name)
@@ -111,9 +139,10 @@ func (f *form) request() string {
 
 // revision is what the form was made from.
 func (f *form) revision() int {
-	n, ok := f.number("revision", 1, 1<<30, "This form doesn't say which state of the game it was made from. Load the page again.")
-	if !ok && f.values.Get("revision") == "" {
-		f.refuse(badRequest, "revision", "This form doesn't say which state of the game it was made from. Load the page again.")
+	const lost = "This form doesn't say which state of the game it was made from. Load the page again."
+	n, ok := f.number("revision", 1, 1<<30, lost)
+	if !ok {
+		f.refuse(badField, "revision", lost)
 	}
 	return n
 }

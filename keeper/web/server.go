@@ -17,20 +17,21 @@ type Config struct {
 	HashKey  []byte // signs the session cookie, 64 bytes
 	BlockKey []byte // encrypts it, 32 bytes
 	Log      *slog.Logger
-	Now      func() time.Time
+	Now      func() time.Time // its location is the one in which pages tell the time
 }
 
 // server holds what every handler shares. It is never written to after New.
 type server struct {
 	store    Store
 	sessions *sessions.CookieStore
+	key      []byte // seals request keys
 	log      *slog.Logger
 	now      func() time.Time
 }
 
 // New is the whole product as one handler.
 func New(c Config) http.Handler {
-	s := &server{store: c.Store, sessions: newSessions(c.HashKey, c.BlockKey), log: c.Log, now: c.Now}
+	s := &server{store: c.Store, sessions: newSessions(c.HashKey, c.BlockKey), key: c.HashKey, log: c.Log, now: c.Now}
 	e := echo.New()
 	e.HTTPErrorHandler = s.fail
 	s.guard(e)
@@ -40,7 +41,7 @@ func New(c Config) http.Handler {
 
 func (s *server) routes(e *echo.Echo) {
 	e.GET("/healthz", s.healthz)
-	e.GET("/static/*", echo.WrapHandler(static.Handler()))
+	e.GET(static.Prefix+"*", echo.WrapHandler(static.Handler()))
 
 	g := e.Group("", s.whose)
 	s.homeRoutes(g)
@@ -52,7 +53,7 @@ func (s *server) routes(e *echo.Echo) {
 	s.exportRoutes(g)
 	s.historyRoutes(g)
 	s.peopleRoutes(g)
-	g.GET("/rules", s.rules)
+	s.rulesRoutes(g)
 }
 
 func (s *server) healthz(c echo.Context) error {

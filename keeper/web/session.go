@@ -1,8 +1,12 @@
 package web
 
 import (
+	"crypto/hmac"
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
 	"net/http"
+	"strings"
 
 	"github.com/gorilla/sessions"
 	"github.com/labstack/echo/v4"
@@ -37,8 +41,8 @@ func (s *server) whose(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// remember sets or renews the cookie. It is Secure only over TLS: phones on a home network's plain http
-// would drop it otherwise.
+// remember sets or renews the cookie. It is Secure only over TLS, also where a proxy ends it: phones on a
+// home network's plain http would drop it otherwise.
 func (s *server) remember(c echo.Context, id string) error {
 	session, _ := s.sessions.Get(c.Request(), cookieName)
 	session.Values[cookieValue] = id
@@ -53,14 +57,34 @@ func keeperID(c echo.Context) string {
 	return id
 }
 
-// newKeeper makes the visitor a keeper, at the first thing that is worth keeping.
-func (s *server) newKeeper(c echo.Context) (string, error) {
-	if id := keeperID(c); id != "" {
-		return id, nil
-	}
-	id := newID()
-	return id, s.remember(c, id)
-}
-
 // newID is a name that nobody can guess, for a keeper, a game or a request.
 func newID() string { return rand.Text() }
+
+// A visitor becomes a keeper with the first game. If a thumb taps Start twice, both requests come without a
+// cookie, and yet must make one game of one keeper. So the key of that form is sealed, and the keeper of a
+// visitor who sends it follows from it. A key that we didn't make says nothing about who sent it.
+
+// sealedKey is a request key that only this server can have made.
+func (s *server) sealedKey() string {
+	id := newID()
+	return id + "." + s.seal("key", id)
+}
+
+// keeperFor is who keeps the game that a form with this key starts.
+func (s *server) keeperFor(c echo.Context, key string) string {
+	if id := keeperID(c); id != "" {
+		return id
+	}
+	id, seal, _ := strings.Cut(key, ".")
+	if hmac.Equal([]byte(seal), []byte(s.seal("key", id))) {
+		return s.seal("keeper", id)
+	}
+	return newID()
+}
+
+// seal is a text that nobody without the server's key can work out from what it seals.
+func (s *server) seal(purpose, text string) string {
+	mac := hmac.New(sha256.New, s.key)
+	mac.Write([]byte(purpose + "\n" + text))
+	return base32.StdEncoding.EncodeToString(mac.Sum(nil)[:20])
+}
