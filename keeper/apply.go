@@ -79,7 +79,9 @@ func (t *table) tieLine(b TieBreak, n int) Line {
 		line.Hand.Out = n == b.Out
 		line.Hand.Laid = line.Hand.Out
 		line.Result = line.Hand.Result()
-		line.Phase = t.plan().tieBreak(t.advance).Number
+		if t.advance != AnyOrder || line.Hand.Laid {
+			line.Phase = t.plan().tieBreak(t.advance).Number
+		}
 		t.seat(n).last = line.Result
 	}
 	line.Next = t.next(n)

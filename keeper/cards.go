@@ -59,6 +59,17 @@ func StandardDeck() Deck {
 	}
 }
 
+// sound says whether hands of this deck can be counted at all. The bounds are those of a field on a form, which
+// also keeps the arithmetic of the limits small.
+func (d Deck) sound() bool {
+	for i, value := range d.Value.kinds() {
+		if value.n < 1 || value.n > MaxPoints || d.Cards.kinds()[i].n < 0 {
+			return false
+		}
+	}
+	return d.Hand >= 1 && d.Hand <= MaxCount
+}
+
 // unit is the largest number that divides every card's value: every honest total is a multiple of it.
 func (d Deck) unit() int {
 	g := 0

@@ -58,14 +58,15 @@ func Happen(g Game, e Event) (Change, error) {
 // event reads a round that is played in a tie-break as such, and keeps no memory of the caller's.
 func (s Sheet) event(e Event) (Event, Errors) {
 	r, ok := e.(Round)
-	if !ok {
-		return e, nil
-	}
-	r.Hands = slices.Clone(r.Hands)
-	if s.State == InTie {
+	switch {
+	case e == nil:
+		return nil, noEvent()
+	case !ok:
+		return own(e), nil
+	case s.State == InTie:
 		return r.tieBreak(s.Tied(), s.Name)
 	}
-	return r, nil
+	return r.tidy(s.Advance), nil
 }
 
 // tieBreak reads a round as a tie-break: only who went out counts, cards are ignored.
@@ -115,7 +116,7 @@ func Correct(g Game, n int, r Round) (Change, error) {
 	if err != nil {
 		return Change{}, err
 	}
-	e, wrong := row.corrected(r, before.Name)
+	e, wrong := row.corrected(r, before)
 	if len(wrong) > 0 {
 		return Change{}, wrong
 	}
@@ -131,7 +132,7 @@ func Correct(g Game, n int, r Round) (Change, error) {
 }
 
 // corrected is the event that takes the place of the row's.
-func (r Row) corrected(round Round, name func(int) string) (Event, Errors) {
+func (r Row) corrected(round Round, before Sheet) (Event, Errors) {
 	if r.Kind == KindTieBreak {
 		var tied []int
 		for _, l := range r.Lines {
@@ -139,10 +140,9 @@ func (r Row) corrected(round Round, name func(int) string) (Event, Errors) {
 				tied = append(tied, l.Seat)
 			}
 		}
-		return round.tieBreak(slices.Sorted(slices.Values(tied)), name)
+		return round.tieBreak(slices.Sorted(slices.Values(tied)), before.Name)
 	}
-	round.Hands = slices.Clone(round.Hands)
-	return round, nil
+	return round.tidy(before.Advance), nil
 }
 
 // Remove takes deal number n out, with the errors and questions of Correct. Everything else stays in its

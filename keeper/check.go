@@ -47,15 +47,12 @@ const (
 )
 
 func (t *table) wrongHand(h Hand) Errors {
-	name := t.name(h.Seat)
-	for _, k := range h.Cards.kinds() {
-		if k.n < 0 || k.n > MaxCount {
-			return ask(BadCount, h.Seat, k.name, "Write how many cards as a number from 0 to 99.")
-		}
-	}
+	name, wrong := t.name(h.Seat), wrongCounts(h)
 	switch {
+	case len(wrong) > 0:
+		return wrong
 	case h.Points < 0 || h.Points > MaxPoints:
-		return ask(BadPoints, h.Seat, "points", "Write the points as a number from 0 to 995.")
+		return ask(BadPoints, h.Seat, "points", "Write the points as a number from 0 to %d.", MaxPoints)
 	case h.Typed && h.Cards.Count() > 0:
 		return ask(CardsAndTotal, h.Seat, "points", "Give either the cards or the points of %s, not both.", name)
 	case h.Out && !h.Laid:
@@ -70,6 +67,16 @@ func (t *table) wrongHand(h Hand) Errors {
 		return ask(NotMultiple, h.Seat, "points", "Points come in steps of %d, so %d can't be. Add up the cards of %s again.", t.deck.unit(), h.Points, name)
 	}
 	return t.wrongPhase(h)
+}
+
+func wrongCounts(h Hand) Errors {
+	var wrong Errors
+	for _, k := range h.Cards.kinds() {
+		if k.n < 0 || k.n > MaxCount {
+			wrong = append(wrong, ask(BadCount, h.Seat, k.name, "Write how many cards as a number from 0 to %d.", MaxCount)...)
+		}
+	}
+	return wrong
 }
 
 // wrongPhase refuses, in any order, a phase laid down that isn't there to be made.

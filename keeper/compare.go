@@ -8,7 +8,8 @@ type Difference struct {
 	Dealers []DealerDifference // deals that someone else would have dealt, and the next one
 	Before  Ending
 	After   Ending
-	Dropped []int // numbers of deals that no longer fit
+	Dropped []int    // numbers of deals that no longer fit
+	Gone    []string // players whose joining no longer fits
 }
 
 // PlayerDifference is one player before and after.
@@ -48,6 +49,11 @@ func (c Change) Difference() Difference {
 			d.Players = append(d.Players, PlayerDifference{Name: after.Name, Before: c.Before.Standings[i], After: after})
 		}
 	}
+	if n := len(c.After.Standings); n < len(c.Before.Standings) {
+		for _, st := range c.Before.Standings[n:] {
+			d.Gone = append(d.Gone, st.Name)
+		}
+	}
 	before, after := c.Before.dealers(), c.After.dealers()
 	for n := range max(len(before), len(after)) {
 		if b, a := at(before, n), at(after, n); b != a {
@@ -59,7 +65,7 @@ func (c Change) Difference() Difference {
 
 func (s Standing) differs(t Standing) bool {
 	return s.Phase != t.Phase || s.Total != t.Total || s.Place != t.Place || s.Completed != t.Completed ||
-		s.Made != t.Made || s.Name != t.Name || !slices.Equal(s.ToMake, t.ToMake)
+		s.Made != t.Made || s.Name != t.Name || s.Left != t.Left || s.Tied != t.Tied || !slices.Equal(s.ToMake, t.ToMake)
 }
 
 // dealers is the dealer of each deal, and at the end who deals next, while someone does.

@@ -69,6 +69,7 @@ const (
 	BadOrder      Code = "BAD_ORDER"
 	BadSeat       Code = "BAD_SEAT"
 	BadDeck       Code = "BAD_DECK"
+	BadEvent      Code = "BAD_EVENT"
 	GameOver      Code = "GAME_OVER"
 	InTieBreak    Code = "IN_TIE_BREAK"
 	NotInTieBreak Code = "NOT_IN_TIE_BREAK"
@@ -166,10 +167,11 @@ func (m *Misfit) Error() string {
 }
 
 // droppable says whether the event may simply be taken out when an earlier round is corrected: the game
-// had ended before it, or it belongs to a tie that isn't there (any more). All else contradicts a fact.
+// had ended before it, or it belongs to a tie that isn't there (any more); so does a deal handed to someone who
+// was tied and isn't. All else contradicts a fact.
 func (m *Misfit) droppable() bool {
 	switch m.Errors[0].Code {
-	case GameOver, InTieBreak, NotInTieBreak, OtherTie:
+	case GameOver, InTieBreak, NotInTieBreak, OtherTie, BadDealer:
 		return true
 	}
 	return false

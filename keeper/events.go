@@ -97,6 +97,9 @@ type Events []Event
 func (es Events) MarshalJSON() ([]byte, error) {
 	out := make([]map[Kind]Event, len(es))
 	for i, e := range es {
+		if e == nil {
+			return nil, fmt.Errorf("event %d is nothing", i)
+		}
 		out[i] = map[Kind]Event{e.kind(): own(e)}
 	}
 	return json.Marshal(out)

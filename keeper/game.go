@@ -120,6 +120,7 @@ func (h Hand) points(value Cards) int {
 
 // clone copies the record so deep that no change to one can be seen in the other.
 func (g Game) clone() Game {
+	g.Variation.Plan = clonePlan(g.Variation.Plan)
 	g.Players = slices.Clone(g.Players)
 	g.Events = slices.Clone(g.Events) // events are values that nobody writes to
 	return g

@@ -1,6 +1,9 @@
 package keeper
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // What the deck makes impossible (rules, the section of that name). A turn draws one card and discards
 // one, so who has nothing on the table holds the whole hand, and who laid a phase of s cards at most the
@@ -34,22 +37,23 @@ func (d Deck) canTotal(points int, b bounds) bool {
 
 // lowFills says whether low cards alone can make up the points that are missing to a hand of held cards.
 func (d Deck) lowFills(missing, held int, b bounds) bool {
-	if missing < 0 || d.Value.Low == 0 || missing%d.Value.Low != 0 {
-		return missing == 0 && held >= b.least
+	if missing < 0 || missing%d.Value.Low != 0 {
+		return false
 	}
 	low := missing / d.Value.Low
 	return low <= d.Cards.Low && held+low >= b.least && held+low <= b.most
 }
 
-// dearest is the most points that n cards of these can come to: Wilds first, then Skips, high, low.
-// It assumes that the kinds are dearer in that order, as the rules do.
+// dearest is the most points that n cards of these can come to: the dearest kind first, with the usual values
+// Wilds, then Skips, high, low.
 func (d Deck) dearest(n int, from Cards) int {
+	have, value := from.kinds(), d.Value.kinds()
+	dear := []int{0, 1, 2, 3}
+	slices.SortFunc(dear, func(a, b int) int { return value[b].n - value[a].n })
 	points := 0
-	for _, k := range [4]struct{ have, value int }{
-		{from.Wild, d.Value.Wild}, {from.Skip, d.Value.Skip}, {from.High, d.Value.High}, {from.Low, d.Value.Low},
-	} {
-		take := min(n, k.have)
-		points += take * k.value
+	for _, i := range dear {
+		take := min(n, have[i].n)
+		points += take * value[i].n
 		n -= take
 	}
 	return points

@@ -75,8 +75,12 @@ func (t *table) places() map[int]int {
 	return places
 }
 
-// better compares two seats for places: negative when a stands before b.
+// better compares two seats for places: negative when a stands before b. Winners share the first place, also
+// those whom a table named that stopped early.
 func (t *table) better(a, b int) int {
+	if t.rank(a) == 0 && t.rank(b) == 0 {
+		return 0
+	}
 	return cmp.Or(
 		cmp.Compare(t.rank(a), t.rank(b)),
 		cmp.Compare(t.completed(b), t.completed(a)),

@@ -66,6 +66,17 @@ func (p Phase) Size() int {
 	return n
 }
 
+// fits says whether the phase has a number and whole parts, and can be laid down out of a hand.
+func (p Phase) fits(hand int) bool {
+	for _, part := range p.Parts {
+		known := part.Kind == Set || part.Kind == Run || part.Kind == Color
+		if !known || part.Size < 1 || part.Size > hand {
+			return false
+		}
+	}
+	return p.Number >= 1 && p.Size() >= 1 && p.Size() <= hand
+}
+
 // Words says what the phase needs, as a table says it: "2 sets of 3", "set of 3 + run of 4".
 func (p Phase) Words() string {
 	if len(p.Parts) == 2 && p.Parts[0] == p.Parts[1] {

@@ -1,5 +1,7 @@
 package keeper
 
+import "slices"
+
 // Proposal is what the keeper proposes for someone who joins, so that missed rounds can't win on points
 // (rules: "Joining and leaving"). The table may choose otherwise.
 type Proposal struct {
@@ -24,15 +26,18 @@ func (s Sheet) ProposeJoin() Proposal {
 	case OnMaking:
 		p.Phase = behind.Phase
 	case AnyOrder:
-		p.ToMake = behind.ToMake
+		p.ToMake = slices.Clone(behind.ToMake)
 	}
 	return p
 }
 
 // ProposeReturn proposes the total of someone who sits down again: the highest at the table, the own
-// included, since nobody's total falls.
+// included, since nobody's total falls. For a seat that isn't there it is the highest at the table.
 func (s Sheet) ProposeReturn(seat int) int {
-	points := s.Standings[seat-1].Total
+	points := 0
+	if seat >= 1 && seat <= len(s.Standings) {
+		points = s.Standings[seat-1].Total
+	}
 	for _, n := range s.AtTable() {
 		points = max(points, s.Standings[n-1].Total)
 	}

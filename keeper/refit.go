@@ -9,51 +9,60 @@ import (
 // refit scores a record that was changed before event later. What no longer fits from there on is taken
 // out and asked about; what contradicts the change refuses it.
 func (c Change) refit(later int) (Change, error) {
-	_, _, misfits := fold(c.Game, func(m *Misfit) bool { return m.Event >= later && m.droppable() })
-	shift := len(c.Before.Rows) - len(c.Game.Events) // 1 when an event was removed
-	var gone []Row
-	for _, m := range misfits {
-		if m.Event < later {
-			return Change{}, m.Errors
-		}
-		row := c.Before.Rows[m.Event+shift]
-		if !m.droppable() {
-			return Change{}, contradiction(row, m)
-		}
-		gone = append(gone, row)
+	gone, refused := c.misfits(later)
+	if len(refused) > 0 {
+		return Change{}, refused
 	}
-	c.Game.Events = without(c.Game.Events, misfits)
-	c.Dropped = roundNumbers(gone)
+	shift := len(c.Before.Rows) - len(c.Game.Events) // 1 when an event was removed
+	for _, m := range gone {
+		if row := c.Before.Rows[m.Event+shift]; row.IsDeal() {
+			c.Dropped = append(c.Dropped, row.Round)
+		}
+	}
+	c.Game.Events = without(c.Game.Events, gone)
 	var err error
 	if c.After, err = Score(c.Game); err == nil && len(gone) > 0 {
-		c.Asked = c.goneQuestion(misfits[0])
+		c.Asked = c.goneQuestion(gone[0])
 	}
 	return c, err
 }
 
+// misfits is what has to go, in order, or why the change is refused. Once something goes, whatever follows and
+// doesn't fit goes too: it built on what is gone (who had joined leaves again, say).
+func (c Change) misfits(later int) (gone []*Misfit, refused Errors) {
+	_, _, all := fold(c.Game, func(m *Misfit) bool {
+		goes := m.Event >= later && (len(gone) > 0 || m.droppable())
+		if goes {
+			gone = append(gone, m)
+		}
+		return goes
+	})
+	if len(all) == len(gone) {
+		return gone, nil
+	}
+	last := all[len(all)-1] // the one that couldn't go
+	if last.Event < later {
+		return nil, last.Errors
+	}
+	return nil, contradiction(c.Before.Rows[last.Event+len(c.Before.Rows)-len(c.Game.Events)].Round, last)
+}
+
+// without leaves the misfits out; they are in order.
 func without(events Events, misfits []*Misfit) Events {
 	kept := Events{}
 	for i, e := range events {
-		if !slices.ContainsFunc(misfits, func(m *Misfit) bool { return m.Event == i }) {
-			kept = append(kept, e)
+		if len(misfits) > 0 && misfits[0].Event == i {
+			misfits = misfits[1:]
+			continue
 		}
+		kept = append(kept, e)
 	}
 	return kept
 }
 
-func roundNumbers(rows []Row) []int {
-	var numbers []int
-	for _, r := range rows {
-		if r.IsDeal() {
-			numbers = append(numbers, r.Round)
-		}
-	}
-	return numbers
-}
-
 // goneQuestion asks whether the rounds that no longer fit may be taken out.
 func (c Change) goneQuestion(first *Misfit) Errors {
-	lost := "the end that was recorded"
+	lost := "what was recorded after it"
 	if n := len(c.Dropped); n > 0 {
 		lost = "round " + strconv.Itoa(c.Dropped[0])
 		if n > 1 {
@@ -64,12 +73,12 @@ func (c Change) goneQuestion(first *Misfit) Errors {
 		last := len(c.After.Deals())
 		return ask(EndsEarlier, 0, "", "With this the game ends with round %d, so %s no longer fits and would be taken out.", last, lost)
 	}
-	return ask(TieChanges, 0, "", "With this the tie is another one, so %s no longer fits and would be taken out.", lost)
+	return ask(TieChanges, 0, "", "With this other players are tied, or none, so %s no longer fits and would be taken out.", lost)
 }
 
 // contradiction names the later round that the change would make impossible.
-func contradiction(row Row, m *Misfit) Errors {
-	return ask(Contradicts, 0, "", "This contradicts round %d: %s Correct that round first.", row.Round, m.Errors.Error())
+func contradiction(round int, m *Misfit) Errors {
+	return ask(Contradicts, 0, "", "This contradicts round %d: %s Correct that round first.", round, m.Errors.Error())
 }
 
 // newQuestions is what the corrected round raises and didn't raise before; one about a hand that is as it

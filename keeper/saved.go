@@ -57,11 +57,11 @@ type Steps struct {
 func (s Saved) Steps() Steps {
 	var undo, redo []Revision // the newest state is last in undo
 	for _, r := range s.Log {
-		switch r.Kind {
-		case Undone:
+		switch {
+		case r.Kind == Undone && len(undo) > 0:
 			redo = append(redo, undo[len(undo)-1])
 			undo = undo[:len(undo)-1]
-		case Redone:
+		case r.Kind == Redone && len(redo) > 0:
 			undo = append(undo, redo[len(redo)-1])
 			redo = redo[:len(redo)-1]
 		default:

@@ -25,7 +25,7 @@ func fold(g Game, skip func(*Misfit) bool) (*table, []Row, []*Misfit) {
 	var misfits []*Misfit
 	for i, e := range g.Events {
 		next := t.deals + 1
-		row, wrong := e.apply(t)
+		row, wrong := t.take(e)
 		if len(wrong) == 0 {
 			row.Event = i
 			rows = append(rows, row)
@@ -38,6 +38,18 @@ func fold(g Game, skip func(*Misfit) bool) (*table, []Row, []*Misfit) {
 		}
 	}
 	return t, rows, misfits
+}
+
+// take lets an event happen at the table.
+func (t *table) take(e Event) (Row, Errors) {
+	if e == nil {
+		return Row{}, noEvent()
+	}
+	return e.apply(t)
+}
+
+func noEvent() Errors {
+	return Errors{{Code: BadEvent, Text: "Nothing is known of what happened here. Say what it was."}}
 }
 
 // recordErrors refuses a record whose start is no start of a game: names, first dealer, plan or deck.
@@ -63,12 +75,12 @@ func variationErrors(v Variation, d Deck) Errors {
 		wrong = append(wrong, Problem{Code: BadLastPhase, Field: "last_phase", Text: "The last phase isn't one of the plan."})
 	}
 	for i, p := range v.Plan {
-		if p.Number < 1 || v.Plan[:i].index(p.Number) >= 0 || p.Size() < 1 || p.Size() > d.Hand {
+		if v.Plan[:i].index(p.Number) >= 0 || !p.fits(d.Hand) {
 			wrong = append(wrong, Problem{Code: BadPhase, Field: "plan", Text: "Every phase needs a number of its own and from one card to a whole hand."})
 		}
 	}
-	if d.Value.Low < 1 || min(d.Value.High, d.Value.Skip, d.Value.Wild) < 1 || d.Hand < 1 {
-		wrong = append(wrong, Problem{Code: BadDeck, Field: "deck", Text: "Every card must cost at least one point."})
+	if !d.sound() {
+		wrong = append(wrong, Problem{Code: BadDeck, Field: "deck", Text: "A hand needs from one to 99 cards, and every card must cost from 1 to 995 points."})
 	}
 	return wrong
 }

@@ -121,13 +121,13 @@ func (t *table) deal(k Kind) Row {
 	return row
 }
 
-// tried is the phase that a hand tried in this round, in any order the one it laid down.
+// tried is the phase that a hand tried in this round, in any order the one it laid down, if it did.
 func (t *table) tried(h Hand) Phase {
-	if t.advance == AnyOrder {
-		return t.plan().Phase(h.Phase)
-	}
-	if !t.exists(h.Seat) {
+	switch {
+	case !t.exists(h.Seat) || t.advance == AnyOrder && !h.Laid:
 		return Phase{}
+	case t.advance == AnyOrder:
+		return t.plan().Phase(h.Phase)
 	}
 	return t.plan().Phase(t.next(h.Seat))
 }

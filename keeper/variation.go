@@ -1,6 +1,9 @@
 package keeper
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Advance is how a player moves from phase to phase. It knows nothing of which phases there are.
 type Advance string
@@ -67,6 +70,9 @@ func (v Variation) Name(last int) string {
 
 // base is the variation's name without regard to its length, and its usual last phase.
 func (v Variation) base() (string, int) {
+	if len(v.Plan) == 0 {
+		return "own", 0
+	}
 	usual := v.Plan[len(v.Plan)-1].Number
 	switch {
 	case v.Advance == EveryRound && v.Plan.same(TenPhases()):
@@ -81,15 +87,9 @@ func (v Variation) base() (string, int) {
 	return "own", usual
 }
 
-// same says whether two plans have the same phase numbers in the same order.
+// same says whether two plans ask for the same phases in the same order.
 func (p Plan) same(q Plan) bool {
-	if len(p) != len(q) {
-		return false
-	}
-	for i := range p {
-		if p[i].Number != q[i].Number {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(p, q, func(a, b Phase) bool {
+		return a.Number == b.Number && slices.Equal(a.Parts, b.Parts)
+	})
 }

@@ -85,7 +85,10 @@ func (l Line) instead(h Hand, value Cards) string {
 	if h.Result() != l.Result {
 		now, was = resultWords(h.Result())+" "+now, resultWords(l.Result)+" "+was
 	}
-	if now == was {
+	switch {
+	case now == was && h.Phase != l.Hand.Phase:
+		now, was = fmt.Sprint("phase ", h.Phase), fmt.Sprint("phase ", l.Hand.Phase)
+	case now == was:
 		return l.Name + ": other cards"
 	}
 	return fmt.Sprintf("%s: %s instead of %s", l.Name, now, was)

@@ -1,0 +1,105 @@
+package keeper_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"phasekeeper/keeper"
+)
+
+// play lets a script happen at a table, and fails the test when any of it is refused.
+func play(t testing.TB, at string, lines ...string) (keeper.Game, keeper.Sheet) {
+	t.Helper()
+	g := table(t, at)
+	for i, e := range script(t, lines...) {
+		c, err := keeper.Happen(g, e)
+		if err != nil {
+			t.Fatalf("%s: %v", lines[i], err)
+		}
+		g = c.Game
+	}
+	return g, score(t, g)
+}
+
+// score scores a record that must be sound.
+func score(t testing.TB, g keeper.Game) keeper.Sheet {
+	t.Helper()
+	s, err := keeper.Score(g)
+	if err != nil {
+		t.Fatalf("a sound record doesn't score: %v", err)
+	}
+	return s
+}
+
+// attempt is what is said when one more line happens: refusals, or else questions.
+func attempt(t testing.TB, g keeper.Game, line string) keeper.Errors {
+	t.Helper()
+	return try(t, g, script(t, line)[0])
+}
+
+func try(t testing.TB, g keeper.Game, e keeper.Event) keeper.Errors {
+	t.Helper()
+	c, err := keeper.Happen(g, e)
+	if err == nil {
+		return c.Asked
+	}
+	return problems(t, err)
+}
+
+// problems is the list in an error that must be one.
+func problems(t testing.TB, err error) keeper.Errors {
+	t.Helper()
+	var wrong keeper.Errors
+	if err != nil && !errors.As(err, &wrong) {
+		t.Fatalf("not a list of problems: %v", err)
+	}
+	return wrong
+}
+
+// ids is the problems as forms name them, sorted: CODE@seat.
+func ids(wrong keeper.Errors) string {
+	var out []string
+	for _, p := range wrong {
+		out = append(out, p.ID())
+	}
+	slices.Sort(out)
+	return strings.Join(out, " ")
+}
+
+// round is the hands of one line, as a form sends them.
+func round(t testing.TB, line string) keeper.Round {
+	t.Helper()
+	r, ok := script(t, line)[0].(keeper.Round)
+	if !ok {
+		t.Fatalf("not a round: %q", line)
+	}
+	return r
+}
+
+// each maps the standings, by seat.
+func each[T any](s keeper.Sheet, f func(keeper.Standing) T) []T {
+	var out []T
+	for _, st := range s.Standings {
+		out = append(out, f(st))
+	}
+	return out
+}
+
+func totals(s keeper.Sheet) []int {
+	return each(s, func(st keeper.Standing) int { return st.Total })
+}
+func phases(s keeper.Sheet) []int {
+	return each(s, func(st keeper.Standing) int { return st.Phase })
+}
+func places(s keeper.Sheet) []int {
+	return each(s, func(st keeper.Standing) int { return st.Place })
+}
+func dealers(s keeper.Sheet) []int {
+	var out []int
+	for _, r := range s.Deals() {
+		out = append(out, r.Dealer)
+	}
+	return out
+}
