@@ -1,0 +1,151 @@
+package main
+
+import (
+	"context"
+	"database/sql"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+
+	"phasekeeper/db"
+)
+
+// made is a database of this program, as it leaves it.
+func made(t *testing.T, file string) string {
+	t.Helper()
+	store, err := db.Open(context.Background(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// alter runs a statement on a database behind the program's back.
+func alter(t *testing.T, file, statement string) {
+	t.Helper()
+	pool, err := sql.Open("sqlite", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pool.Close()
+	if _, err := pool.Exec(statement); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestBadDatabases(t *testing.T) {
+	tests := []struct {
+		why      string
+		make     func(t *testing.T, file string)
+		sentence string
+	}{
+		{"a newer version wrote it", func(t *testing.T, file string) {
+			alter(t, made(t, file), `INSERT INTO goose_db_version (version_id, is_applied) VALUES (9999, 1)`)
+		}, "a newer version of Phasekeeper wrote this database"},
+		{"it is a letter", func(t *testing.T, file string) { write(t, file, strings.Repeat("Dear Ben, ", 200)) }, "this file is not a database"},
+		{"it is a folder", func(t *testing.T, file string) {
+			if err := os.Mkdir(file, 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}, "this is a folder"},
+		{"another program's", func(t *testing.T, file string) { alter(t, file, `CREATE TABLE recipes (name TEXT)`) }, "belongs to another program"},
+	}
+	for _, test := range tests {
+		t.Run(test.why, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "games.db")
+			test.make(t, file)
+			before := content(t, file)
+			for _, args := range [][]string{{"-addr", "127.0.0.1:0"}, {"rebuild"}, {"backup", file + ".copy"}} {
+				status, _, stderr := runOnce(t, append(args, "-db", file)...)
+				sentenceAndStatus(t, status, stderr, test.sentence)
+			}
+			if content(t, file) != before {
+				t.Error("the file was changed")
+			}
+		})
+	}
+}
+
+// sentenceAndStatus checks that the program failed with one line that says this.
+func sentenceAndStatus(t *testing.T, status int, stderr, sentence string) {
+	t.Helper()
+	oneLine := strings.HasPrefix(stderr, "phasekeeper: ") && strings.Count(stderr, "\n") == 1
+	if status != statusFailed || !oneLine || !strings.Contains(stderr, sentence) {
+		t.Errorf("status %d, %q; want 1 and one line with %q", status, stderr, sentence)
+	}
+}
+
+func write(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func content(t *testing.T, file string) string {
+	t.Helper()
+	if info, err := os.Stat(file); err == nil && info.IsDir() {
+		return "a folder"
+	}
+	b, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func TestMissingFolder(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "not", "there", "games.db")
+	status, _, stderr := runOnce(t, "-addr", "127.0.0.1:0", "-db", file)
+	sentenceAndStatus(t, status, stderr, "does not exist")
+}
+
+// Rights don't bind root, so as root the program runs as a user who has none.
+func TestReadOnlyDatabase(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("rights to files work otherwise on Windows")
+	}
+	folder := t.TempDir()
+	file := made(t, filepath.Join(folder, "games.db"))
+	for name, mode := range map[string]os.FileMode{file: 0o444, folder: 0o555} {
+		if err := os.Chmod(name, mode); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() { os.Chmod(folder, 0o755) })
+	cmd := command(t, "-addr", "127.0.0.1:0", "-db", file)
+	if os.Getuid() == 0 {
+		reachable(t, shared.folder, filepath.Dir(folder))
+		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
+		cmd.Dir = "/"
+	}
+	stderr, status := complain(t, cmd)
+	sentenceAndStatus(t, status, stderr, "can't be written")
+}
+
+// reachable lets other users into folders that are ours alone.
+func reachable(t *testing.T, folders ...string) {
+	t.Helper()
+	for _, f := range folders {
+		if err := os.Chmod(f, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func complain(t *testing.T, cmd *exec.Cmd) (stderr string, status int) {
+	t.Helper()
+	var out strings.Builder
+	cmd.Stderr = &out
+	if err := cmd.Run(); err == nil {
+		t.Error("it served")
+	}
+	return out.String(), cmd.ProcessState.ExitCode()
+}
