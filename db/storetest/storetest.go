@@ -1,0 +1,53 @@
+// Package storetest is the contract of a store of games, as tests that any backend runs: what the web
+// counts on and can't see in the types. A backend gives Run a way to make an empty place for data; each
+// test opens its stores there.
+package storetest
+
+import (
+	"context"
+	"testing"
+
+	"phasekeeper/keeper"
+)
+
+// Store is what is tested. The backend's doc comments say what each method promises.
+type Store interface {
+	Create(ctx context.Context, keeperID string, d keeper.Draft) (id string, err error)
+	Game(ctx context.Context, keeperID, id string) (keeper.Saved, error)
+	Record(ctx context.Context, keeperID, id string, revision int) (keeper.Game, error)
+	Save(ctx context.Context, keeperID, id string, d keeper.Draft) (revision int, err error)
+	Running(ctx context.Context, keeperID string, limit int) ([]keeper.Summary, error)
+	History(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
+	Offer(ctx context.Context, keeperID string, limit int) ([]string, error)
+	Latest(ctx context.Context, keeperID string) (id string, err error)
+	People(ctx context.Context, keeperID, cursor string, limit int) (people []keeper.Person, next string, err error)
+	Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error)
+	SessionKeys(ctx context.Context) (hash, block []byte, err error)
+	Rebuild(ctx context.Context) (games int, err error)
+	Ping(ctx context.Context) error
+}
+
+// Place is where the data of one test is kept.
+type Place interface {
+	// Open opens a store on the data, each time as another process would. The test's end closes it.
+	Open(t *testing.T) Store
+	// Projection is every row of everything that Rebuild makes, in an order that its content alone decides.
+	Projection(t *testing.T) string
+	// Forget deletes all those rows behind the stores' backs.
+	Forget(t *testing.T)
+}
+
+// contract is one promise and the test that holds the store to it.
+type contract struct {
+	says string
+	test func(t *testing.T, p Place)
+}
+
+// Run holds a backend to the whole contract. place makes an empty place.
+func Run(t *testing.T, place func(t *testing.T) Place) {
+	for _, part := range [][]contract{saves(), crowds(), lists(), people(), rebuilds(), models()} {
+		for _, c := range part {
+			t.Run(c.says, func(t *testing.T) { c.test(t, place(t)) })
+		}
+	}
+}
