@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
 	"phasekeeper/keeper"
 )
 
@@ -102,4 +105,12 @@ func dealers(s keeper.Sheet) []int {
 		out = append(out, r.Dealer)
 	}
 	return out
+}
+
+// sameSheet compares two sheets whole.
+func sameSheet(t testing.TB, want, got keeper.Sheet) {
+	t.Helper()
+	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+		t.Errorf("another sheet (-want +got):\n%s", diff)
+	}
 }

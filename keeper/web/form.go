@@ -88,6 +88,9 @@ func (f *form) err() error {
 	return f.wrong
 }
 
+// has says whether a field, or the button that was pressed, was sent at all.
+func (f *form) has(name string) bool { return len(f.values[name]) > 0 }
+
 // all is every value of a field that may repeat.
 func (f *form) all(name string) []string { return f.values[name] }
 
@@ -131,10 +134,14 @@ func digits(raw string) (int, error) {
 // request is the key that makes a form sent twice count once: 1 to 64 printable ASCII characters.
 func (f *form) request() string {
 	key := f.one("request")
-	if len(key) < 1 || len(key) > 64 || strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' }) {
+	if !goodKey(key) {
 		f.refuse(badRequest, "request", "This form has lost its key. Load the page again.")
 	}
 	return key
+}
+
+func goodKey(key string) bool {
+	return len(key) >= 1 && len(key) <= 64 && !strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' })
 }
 
 // revision is what the form was made from.

@@ -1,5 +1,39 @@
 package web
 
-import "github.com/labstack/echo/v4"
+import (
+	"net/http"
 
-func (s *server) peopleRoutes(g *echo.Group) {}
+	"github.com/labstack/echo/v4"
+
+	"phasekeeper/keeper"
+	"phasekeeper/views"
+)
+
+func (s *server) peopleRoutes(g *echo.Group) {
+	g.GET("/players", s.people)
+	g.GET("/players/:id", s.person)
+}
+
+// people shows everyone who has played. ?from= is the cursor that the page before gave.
+func (s *server) people(c echo.Context) error {
+	cursor := c.QueryParam("from")
+	var people []keeper.Person
+	var next string
+	if id := keeperID(c); id != "" {
+		var err error
+		if people, next, err = s.store.People(c.Request().Context(), id, cursor, pageSize); err != nil {
+			return err
+		}
+	}
+	return render(c, http.StatusOK, views.People(views.NewPeoplePage(people, cursor, next, s.now())))
+}
+
+// person shows someone's games.
+func (s *server) person(c echo.Context) error {
+	cursor := c.QueryParam("from")
+	who, page, err := s.store.Person(c.Request().Context(), keeperID(c), c.Param("id"), cursor, pageSize)
+	if err != nil {
+		return err
+	}
+	return render(c, http.StatusOK, views.Person(views.NewPersonPage(who, page, cursor, s.now())))
+}

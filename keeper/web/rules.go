@@ -1,5 +1,16 @@
 package web
 
-import "github.com/labstack/echo/v4"
+import (
+	"net/http"
 
-func (s *server) rulesRoutes(g *echo.Group) {}
+	"github.com/labstack/echo/v4"
+
+	"phasekeeper/views"
+)
+
+func (s *server) rulesRoutes(g *echo.Group) { g.GET("/rules", s.rules) }
+
+// rules shows how it is played; they are the same for everyone.
+func (s *server) rules(c echo.Context) error {
+	return render(c, http.StatusOK, views.Rules(views.NewRulesPage()))
+}
