@@ -2,6 +2,7 @@ package db
 
 import (
 	"context"
+	"database/sql"
 	"net/url"
 )
 
@@ -12,3 +13,18 @@ func OpenWith(ctx context.Context, path string, pragmas ...string) (*Store, erro
 
 // Address is how the driver is told of a file.
 func Address(path string) string { return address(path, url.Values{}) }
+
+// Pools are the store's writing and reading connections.
+func (s *Store) Pools() (writer, readers *sql.DB) { return s.writer, s.readers }
+
+// Migrations is the embedded files.
+var Migrations = migrations
+
+// Queries is every query that reads, but for those of Rebuild and Open that have to see all rows.
+var Queries = map[string]string{
+	"gameOfRequest": gameOfRequest, "insertGame": insertGame, "placeOfDraft": placeOfDraft,
+	"wholeGame": wholeGame, "oneRecord": oneRecord, "newestRecord": newestRecord,
+	"gamesByChange": gamesByChange, "latestGame": latestGame,
+	"peopleByLast": peopleByLast, "onePerson": onePerson, "gamesOfPerson": gamesOfPerson,
+	"seatsOfGame": seatsOfGame, "newestOfPerson": newestOfPerson,
+}

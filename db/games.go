@@ -32,12 +32,13 @@ func (s *Store) Create(ctx context.Context, keeperID string, d keeper.Draft) (id
 	return id, nil
 }
 
+const gameOfRequest = `SELECT g.id, r.digest FROM games g JOIN revisions r ON r.game = g.id AND r.revision = 1
+	WHERE g.keeper = $1 AND g.request = $2`
+
 // created finds the game that this request made before; empty when it is new.
 func created(ctx context.Context, tx *sql.Tx, keeperID string, d keeper.Draft) (string, error) {
 	var id, digest string
-	err := tx.QueryRowContext(ctx, `SELECT g.id, r.digest FROM games g
-		JOIN revisions r ON r.game = g.id AND r.revision = 1
-		WHERE g.keeper = $1 AND g.request = $2`, keeperID, d.Request).Scan(&id, &digest)
+	err := tx.QueryRowContext(ctx, gameOfRequest, keeperID, d.Request).Scan(&id, &digest)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return "", nil
@@ -47,12 +48,14 @@ func created(ctx context.Context, tx *sql.Tx, keeperID string, d keeper.Draft) (
 	return id, err
 }
 
+const insertGame = `INSERT INTO games (id, keeper, number, request)
+	VALUES ($1, $2, (SELECT coalesce(max(number), 0) + 1 FROM games WHERE keeper = $2), $3)
+	RETURNING number`
+
 // begin writes the facts of a new game, its first revision and its place in the lists.
 func begin(ctx context.Context, tx *sql.Tx, keeperID string, d keeper.Draft, record string) error {
 	g := facts{id: d.Game.ID, keeper: keeperID}
-	err := tx.QueryRowContext(ctx, `INSERT INTO games (id, keeper, number, request)
-		VALUES ($1, $2, (SELECT coalesce(max(number), 0) + 1 FROM games WHERE keeper = $2), $3)
-		RETURNING number`, g.id, g.keeper, d.Request).Scan(&g.number)
+	err := tx.QueryRowContext(ctx, insertGame, g.id, g.keeper, d.Request).Scan(&g.number)
 	if err != nil {
 		return conflict(err)
 	}
@@ -94,15 +97,17 @@ type place struct {
 	spent    bool
 }
 
+const placeOfDraft = `SELECT g.number, (SELECT max(revision) FROM revisions WHERE game = $1),
+		coalesce(r.revision, 0), coalesce(r.digest, '')
+	FROM games g LEFT JOIN revisions r ON r.game = g.id AND r.request = $3
+	WHERE g.id = $1 AND g.keeper = $2`
+
 // find finds a game of this keeper and the place for a draft in it.
 func find(ctx context.Context, tx *sql.Tx, keeperID, id string, d keeper.Draft) (facts, place, error) {
 	g := facts{id: id, keeper: keeperID}
 	var newest, sent int
 	var digest string
-	err := tx.QueryRowContext(ctx, `SELECT g.number, (SELECT max(revision) FROM revisions WHERE game = $1),
-			coalesce(r.revision, 0), coalesce(r.digest, '')
-		FROM games g LEFT JOIN revisions r ON r.game = g.id AND r.request = $3
-		WHERE g.id = $1 AND g.keeper = $2`, id, keeperID, d.Request).Scan(&g.number, &newest, &sent, &digest)
+	err := tx.QueryRowContext(ctx, placeOfDraft, id, keeperID, d.Request).Scan(&g.number, &newest, &sent, &digest)
 	switch {
 	case err != nil:
 		return g, place{}, found(err)

@@ -66,11 +66,14 @@ func seatedAt(g facts, started int64, sheet keeper.Sheet) []seated {
 	return out
 }
 
+const seatsOfGame = `SELECT seat, position, person, name, won, started, number FROM appearances
+	WHERE game = $1 ORDER BY seat`
+
 // seats reads a game's rows, by seat number.
 func seats(ctx context.Context, q querier, game string) ([]seated, error) {
 	return all(ctx, q, func(rows *sql.Rows) (a seated, err error) {
 		return a, rows.Scan(&a.seat, &a.position, &a.person, &a.name, &a.won, &a.started, &a.number)
-	}, `SELECT seat, position, person, name, won, started, number FROM appearances WHERE game = $1 ORDER BY seat`, game)
+	}, seatsOfGame, game)
 }
 
 // reseat puts the rows of now in the place of those before, and keeps everyone's sums right.

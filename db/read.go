@@ -30,12 +30,14 @@ func (s *Store) Game(ctx context.Context, keeperID, id string) (keeper.Saved, er
 	return keeper.Saved{Game: g, Revision: log[len(log)-1].Number, Log: log}, wrap("read a game", err)
 }
 
+const oneRecord = `SELECT r.record FROM games g JOIN revisions r ON r.game = g.id
+	WHERE g.id = $1 AND g.keeper = $2 AND r.revision = $3`
+
 // Record reads what a game was at one of its revisions, for undo and redo. It returns keeper.ErrNotFound
 // when the keeper has no such game, or the game no such revision.
 func (s *Store) Record(ctx context.Context, keeperID, id string, revision int) (keeper.Game, error) {
 	var record string
-	err := s.readers.QueryRowContext(ctx, `SELECT r.record FROM games g JOIN revisions r ON r.game = g.id
-		WHERE g.id = $1 AND g.keeper = $2 AND r.revision = $3`, id, keeperID, revision).Scan(&record)
+	err := s.readers.QueryRowContext(ctx, oneRecord, id, keeperID, revision).Scan(&record)
 	if err != nil {
 		return keeper.Game{}, wrap("read a revision", found(err))
 	}

@@ -44,12 +44,13 @@ func forget(ctx context.Context, tx *sql.Tx) ([]facts, error) {
 	}, `SELECT id, keeper, number FROM games ORDER BY keeper, number`)
 }
 
+const newestRecord = `SELECT at, record FROM revisions WHERE game = $1 ORDER BY revision DESC LIMIT 1`
+
 // again scores a game's newest record and puts it in the lists.
 func again(ctx context.Context, tx *sql.Tx, g facts) error {
 	var at int64
 	var record string
-	err := tx.QueryRowContext(ctx, `SELECT at, record FROM revisions WHERE game = $1
-		ORDER BY revision DESC LIMIT 1`, g.id).Scan(&at, &record)
+	err := tx.QueryRowContext(ctx, newestRecord, g.id).Scan(&at, &record)
 	if err != nil {
 		return err
 	}
