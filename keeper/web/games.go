@@ -1,9 +1,67 @@
 package web
 
-import "github.com/labstack/echo/v4"
+import (
+	"fmt"
+	"net/http"
+	"strconv"
 
-func (s *server) gameRoutes(g *echo.Group)   {}
-func (s *server) roundRoutes(g *echo.Group)  {}
-func (s *server) seatRoutes(g *echo.Group)   {}
-func (s *server) stepRoutes(g *echo.Group)   {}
-func (s *server) exportRoutes(g *echo.Group) {}
+	"github.com/labstack/echo/v4"
+
+	"phasekeeper/keeper"
+	"phasekeeper/views"
+)
+
+func (s *server) gameRoutes(g *echo.Group) {
+	g.GET("/games/:id", s.game)
+}
+
+// visit is one request to one saved game.
+type visit struct {
+	saved keeper.Saved
+	sheet keeper.Sheet
+	form  *form // of a POST
+}
+
+// visit loads the game that the address names, if it is this keeper's.
+func (s *server) visit(c echo.Context) (visit, error) {
+	saved, err := s.store.Game(c.Request().Context(), keeperID(c), c.Param("id"))
+	if err != nil {
+		return visit{}, err
+	}
+	sheet, err := keeper.Score(saved.Game)
+	if err != nil {
+		return visit{}, fmt.Errorf("a saved game can't be scored: %w", err)
+	}
+	return visit{saved: saved, sheet: sheet}, nil
+}
+
+func (s *server) game(c echo.Context) error {
+	v, err := s.visit(c)
+	if err != nil {
+		return err
+	}
+	in := v.input(views.Sent{})
+	in.Fresh = c.QueryParam("saved") == strconv.Itoa(v.saved.Revision)
+	return render(c, http.StatusOK, views.Game(views.NewGame(in)))
+}
+
+func (v visit) input(sent views.Sent) views.GameInput {
+	return views.GameInput{Saved: v.saved, Sheet: v.sheet, Key: newID(), Sent: sent}
+}
+
+// gamePage is the game's page with the form that came back on it.
+func gamePage(c echo.Context, status int, v visit, sent views.Sent) error {
+	return render(c, status, views.Game(views.NewGame(v.input(sent))))
+}
+
+// path is the address of the game.
+func (v visit) path() string { return "/games/" + v.saved.Game.ID }
+
+// number is a number in the address; what is none leads nowhere.
+func number(c echo.Context, name string) (int, error) {
+	n, err := digits(c.Param(name))
+	if err != nil {
+		return 0, keeper.ErrNotFound
+	}
+	return n, nil
+}

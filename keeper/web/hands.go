@@ -1,0 +1,134 @@
+package web
+
+import (
+	"fmt"
+	"maps"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"phasekeeper/keeper"
+)
+
+// handParts is what a form may say of one seat, after "seat.N.".
+func handParts() []string {
+	return []string{"result", "low", "high", "skip", "wild", "points", "phase"}
+}
+
+// round reads the round that a form says, for those who play next on the sheet. A seat without a result
+// has no hand; keeper asks for it. In a tie-break only who went out counts.
+func (f *form) round(s keeper.Sheet) keeper.Round {
+	f.refuseStrangers(s.Next.Seats)
+	r := keeper.Round{NobodyOut: f.box("nobody_out")}
+	for _, seat := range s.Next.Seats {
+		h, ok := f.hand(seat)
+		if s.State == keeper.InTie {
+			h = keeper.Hand{Seat: seat, Out: h.Out, Laid: h.Out}
+		}
+		if ok {
+			r.Hands = append(r.Hands, h)
+		}
+	}
+	return r
+}
+
+// refuseStrangers refuses fields of seats that don't play, and unknown parts of those that do.
+func (f *form) refuseStrangers(seats []int) {
+	known := map[string]bool{}
+	for _, seat := range seats {
+		for _, part := range handParts() {
+			known[seatField(seat, part)] = true
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(f.values)) {
+		if strings.HasPrefix(name, "seat.") && !known[name] {
+			f.refuse(badField, "", "Something was entered for a seat that doesn't play this round, or of a kind that no round has. Load the page again.")
+		}
+	}
+}
+
+func seatField(seat int, part string) string { return fmt.Sprintf("seat.%d.%s", seat, part) }
+
+// hand reads one player's round; not ok when its result is missing or can't be read.
+func (f *form) hand(seat int) (keeper.Hand, bool) {
+	h := keeper.Hand{Seat: seat}
+	ok := true
+	switch result := keeper.Result(f.one(seatField(seat, "result"))); result {
+	case keeper.Out, keeper.Down:
+		h.Out, h.Laid = result == keeper.Out, true
+	case keeper.NotDown:
+	case "":
+		ok = false
+	default:
+		f.refuse(badField, seatField(seat, "result"), "Say out, down or not down.")
+		ok = false
+	}
+	h.Cards = keeper.Cards{Low: f.count(seat, "low"), High: f.count(seat, "high"), Skip: f.count(seat, "skip"), Wild: f.count(seat, "wild")}
+	h.Points, h.Typed = f.number(seatField(seat, "points"), 0, keeper.MaxPoints, "Write the points as a number from 0 to 995.")
+	if phase := f.laid(seat); h.Laid {
+		h.Phase = phase
+	}
+	return h, ok
+}
+
+// count is how many cards of a kind; none when nothing is written.
+func (f *form) count(seat int, kind string) int {
+	n, _ := f.number(seatField(seat, kind), 0, keeper.MaxCount, "Write how many cards as a number from 0 to 99.")
+	return n
+}
+
+// laid is the phase that was laid down, in any order; it says nothing for who laid none down.
+func (f *form) laid(seat int) int {
+	n, _ := f.number(seatField(seat, "phase"), 1, keeper.MaxCount, "Choose one of the phases.")
+	return n
+}
+
+// box says whether a box is ticked; a box can be nothing else.
+func (f *form) box(name string) bool {
+	value := f.one(name)
+	if value != "" && value != "yes" {
+		f.refuse(badField, name, "Tick this or leave it.")
+	}
+	return value == "yes"
+}
+
+// keepable is how a form names what the table keeps as it is.
+var keepable = regexp.MustCompile(`^(yes|[A-Z_]{1,40}(@[0-9]{1,9})?)$`)
+
+// kept is what the table said to keep as it is.
+func (f *form) kept() keeper.Keep {
+	keep := f.keep()
+	if slices.ContainsFunc(keep, func(k string) bool { return k != "" && !keepable.MatchString(k) }) {
+		f.refuse(badField, "keep", "Tick what is to be kept as it is, or leave it.")
+	}
+	return keep
+}
+
+// roundValues is the round as a form says it: what round reads back is the same.
+func roundValues(r keeper.Round) url.Values {
+	values := url.Values{}
+	if r.NobodyOut {
+		values.Set("nobody_out", "yes")
+	}
+	for _, h := range r.Hands {
+		values.Set(seatField(h.Seat, "result"), string(h.Result()))
+		setNumber(values, h.Seat, "low", h.Cards.Low)
+		setNumber(values, h.Seat, "high", h.Cards.High)
+		setNumber(values, h.Seat, "skip", h.Cards.Skip)
+		setNumber(values, h.Seat, "wild", h.Cards.Wild)
+		setNumber(values, h.Seat, "phase", h.Phase)
+		if h.Typed {
+			values.Set(seatField(h.Seat, "points"), strconv.Itoa(h.Points))
+		}
+	}
+	return values
+}
+
+// setNumber writes a number that is there; nothing is written for none.
+func setNumber(values url.Values, seat int, part string, n int) {
+	if n != 0 {
+		values.Set(seatField(seat, part), strconv.Itoa(n))
+	}
+}

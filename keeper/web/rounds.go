@@ -1,0 +1,141 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"phasekeeper/keeper"
+	"phasekeeper/views"
+)
+
+func (s *server) roundRoutes(g *echo.Group) {
+	g.POST("/games/:id/rounds", s.addRound)
+	g.GET("/games/:id/rounds/:n", s.round)
+	g.POST("/games/:id/rounds/:n", s.correctRound)
+	g.POST("/games/:id/rounds/:n/delete", s.removeRound)
+}
+
+func (s *server) addRound(c echo.Context) error {
+	return s.change(c, wish{form: "rounds", page: gamePage, make: func(v visit) (keeper.Change, error) {
+		if v.sheet.State == keeper.Over {
+			return keeper.Happen(v.saved.Game, keeper.Round{})
+		}
+		return keeper.Happen(v.saved.Game, v.form.round(v.sheet))
+	}})
+}
+
+// round is the page that corrects a round.
+func (s *server) round(c echo.Context) error {
+	v, err := s.visit(c)
+	if err != nil {
+		return err
+	}
+	n, err := number(c, "n")
+	if err != nil {
+		return err
+	}
+	return roundPage(n, nil)(c, http.StatusOK, v, views.Sent{})
+}
+
+func (s *server) correctRound(c echo.Context) error {
+	n, err := number(c, "n")
+	if err != nil {
+		return err
+	}
+	return s.change(c, wish{
+		form: fmt.Sprintf("rounds/%d", n), page: roundPage(n, nil),
+		make: func(v visit) (keeper.Change, error) {
+			before, _, err := v.before(n)
+			if err != nil {
+				return keeper.Change{}, err
+			}
+			return keeper.Correct(v.saved.Game, n, v.form.round(before))
+		},
+		show: func(c echo.Context, v visit, sent views.Sent, change keeper.Change) error {
+			return roundPage(n, &change)(c, http.StatusOK, v, sent)
+		},
+	})
+}
+
+func (s *server) removeRound(c echo.Context) error {
+	n, err := number(c, "n")
+	if err != nil {
+		return err
+	}
+	remove := func(v visit) (keeper.Change, error) { return keeper.Remove(v.saved.Game, n) }
+	return s.change(c, wish{
+		form: fmt.Sprintf("rounds/%d/delete", n), make: remove, page: removePage(n),
+		show: func(c echo.Context, v visit, sent views.Sent, change keeper.Change) error {
+			return removePage(n)(c, http.StatusOK, v, sent)
+		},
+	})
+}
+
+// before is the sheet as it stood before deal n, and what was recorded of it.
+func (v visit) before(n int) (keeper.Sheet, keeper.Row, error) {
+	row, ok := v.sheet.Round(n)
+	if !ok {
+		return keeper.Sheet{}, row, fmt.Errorf("round %d: %w", n, keeper.ErrNotFound)
+	}
+	g := v.saved.Game
+	g.Events = g.Events[:row.Event]
+	sheet, err := keeper.Score(g)
+	return sheet, row, err
+}
+
+// recorded is deal n as its form would be filled in.
+func (v visit) recorded(row keeper.Row) url.Values {
+	switch e := v.saved.Game.Events[row.Event].(type) {
+	case keeper.Round:
+		return roundValues(e)
+	case keeper.TieBreak:
+		r := keeper.Round{NobodyOut: e.Out == 0}
+		for _, seat := range slices.Sorted(slices.Values(e.Tied)) {
+			r.Hands = append(r.Hands, keeper.Hand{Seat: seat, Out: seat == e.Out, Laid: seat == e.Out})
+		}
+		return roundValues(r)
+	}
+	return nil
+}
+
+// roundPage is the form of deal n, as it was recorded or as it came back, with what would change.
+func roundPage(n int, change *keeper.Change) func(echo.Context, int, visit, views.Sent) error {
+	return func(c echo.Context, status int, v visit, sent views.Sent) error {
+		before, row, err := v.before(n)
+		if err != nil {
+			return vanished(status, err)
+		}
+		page := views.NewRound(views.RoundInput{
+			Saved: v.saved, Sheet: v.sheet, Before: before, Row: row, Key: newID(),
+			Recorded: v.recorded(row), Sent: sent, Change: change,
+		})
+		return render(c, status, views.Round(page))
+	}
+}
+
+// removePage is the page that takes deal n out, with what would change; empty when that is refused.
+func removePage(n int) func(echo.Context, int, visit, views.Sent) error {
+	return func(c echo.Context, status int, v visit, sent views.Sent) error {
+		_, row, err := v.before(n)
+		if err != nil {
+			return vanished(status, err)
+		}
+		in := views.RoundInput{Saved: v.saved, Sheet: v.sheet, Row: row, Key: newID(), Sent: sent}
+		if change, err := keeper.Remove(v.saved.Game, n); err == nil {
+			in.Change = &change
+		}
+		return render(c, status, views.Removal(views.NewRemoval(in)))
+	}
+}
+
+// vanished turns a round that isn't there any more, when somebody else was first, into that conflict.
+func vanished(status int, err error) error {
+	if status == http.StatusConflict {
+		return keeper.ErrConflict
+	}
+	return err
+}

@@ -1,0 +1,127 @@
+package views
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"phasekeeper/keeper"
+)
+
+// Changes is what a correction would change on the sheet, in words.
+type Changes struct {
+	Ending  string // how the game's end would change
+	Dropped string // later rounds that no longer fit
+	Players []ChangedPlayer
+	Dealers []string
+}
+
+// ChangedPlayer is one player for whom something would change.
+type ChangedPlayer struct{ Name, Words string }
+
+// Nothing says that the sheet would stay as it is.
+func (c Changes) Nothing() bool {
+	return c.Ending == "" && c.Dropped == "" && len(c.Players) == 0 && len(c.Dealers) == 0
+}
+
+func newChanges(d keeper.Difference) *Changes {
+	c := Changes{Ending: endingWords(d.Before, d.After), Dropped: droppedWords(d.Dropped)}
+	for _, p := range d.Players {
+		if words := playerWords(p.Before, p.After); words != "" {
+			c.Players = append(c.Players, ChangedPlayer{Name: p.Name, Words: words})
+		}
+	}
+	for _, deal := range d.Dealers {
+		c.Dealers = append(c.Dealers, dealerWords(deal))
+	}
+	return &c
+}
+
+// playerWords is what is different for one player: "65 points instead of 75, phase 4 instead of 5".
+func playerWords(before, after keeper.Standing) string {
+	parts := []string{
+		instead(strconv.Itoa(after.Total)+" points", before.Total, after.Total),
+		insteadPhase(before, after),
+		instead(ordinal(after.Place), ordinal(before.Place), ordinal(after.Place)),
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
+}
+
+// instead is empty when nothing is different.
+func instead[T comparable](now string, before, after T) string {
+	if before == after {
+		return ""
+	}
+	return fmt.Sprintf("%s instead of %v", now, before)
+}
+
+func insteadPhase(before, after keeper.Standing) string {
+	was, is := standsAt(before), standsAt(after)
+	switch {
+	case was != is:
+		return is + " instead of " + was
+	case before.Made != after.Made:
+		return fmt.Sprintf("%s made instead of %d", count(after.Made, "phase"), before.Made)
+	}
+	return ""
+}
+
+func standsAt(st keeper.Standing) string {
+	switch {
+	case st.Done:
+		return "all phases done"
+	case st.ToMake != nil:
+		return leftWords(st.ToMake)
+	}
+	return fmt.Sprintf("phase %d", st.Phase)
+}
+
+// dealerWords is one deal that someone else deals.
+func dealerWords(d keeper.DealerDifference) string {
+	switch {
+	case d.Before == "":
+		return fmt.Sprintf("%s deals round %d.", isolated(d.After), d.Round)
+	case d.After == "":
+		return fmt.Sprintf("Round %d isn't dealt any more.", d.Round)
+	}
+	return fmt.Sprintf("%s deals round %d instead of %s.", isolated(d.After), d.Round, isolated(d.Before))
+}
+
+// endingWords is how the end of the game would change; empty when it wouldn't.
+func endingWords(before, after keeper.Ending) string {
+	switch {
+	case before.Same(after):
+		return ""
+	case after.State == keeper.Over && len(after.Winners) == 0:
+		return "The game is over without a winner."
+	case after.State == keeper.Over:
+		return "The game is over: " + winWords(after.Winners) + "."
+	case after.State == keeper.InTie:
+		return "The game goes on with a tie-break."
+	case before.State == keeper.Over:
+		return "The game is not over any more."
+	}
+	return "There is no tie-break any more: the game goes on."
+}
+
+func winWords(winners []string) string {
+	if len(winners) == 1 {
+		return isolated(winners[0]) + " wins"
+	}
+	return joined(winners) + " share the win"
+}
+
+func droppedWords(rounds []int) string {
+	numbers := make([]string, len(rounds))
+	for i, n := range rounds {
+		numbers[i] = strconv.Itoa(n)
+	}
+	switch len(rounds) {
+	case 0:
+		return ""
+	case 1:
+		return "Round " + numbers[0] + " no longer fits and is taken out."
+	}
+	return "Rounds " + list(numbers) + " no longer fit and are taken out."
+}

@@ -1,0 +1,214 @@
+package views
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"phasekeeper/keeper"
+)
+
+// Entry is the form for one deal, a new one or one to be corrected.
+type Entry struct {
+	Action    string
+	Form      Form
+	Save      string // what the main button says
+	Preview   bool   // the main button asks what would change; nothing is saved yet
+	Previewed bool   // what would change is shown: the main button saves, another looks again
+	Tie       string // in a tie-break: what it is about
+	AnyOrder  bool
+	Seats     []EntrySeat
+	Nobody    Field // the box that says that nobody went out
+	NobodyOn  bool
+	Why       string // what is wrong with the round as a whole
+	Asked     []Question
+}
+
+// Form is what every form carries unseen.
+type Form struct {
+	Revision int
+	Request  string
+}
+
+// EntrySeat is one player's part of the entry form.
+type EntrySeat struct {
+	Seat     int
+	Mark     Mark
+	Name     string
+	Total    string
+	Place    string
+	Last     string // whether the last round's phase was made; empty before the first
+	LastMade bool
+	Pips     []Pip
+	Phase    string // "4 · run of 7"
+	Pattern  string
+	Results  []Option
+	Result   Field
+	Counts   []Field
+	Points   Field
+	Phases   Field // in any order: which phase was laid down
+	Asked    []Question
+}
+
+// ID is where links to this player's part lead.
+func (s EntrySeat) ID() string { return "seat." + strconv.Itoa(s.Seat) }
+
+// Pip is one phase of the plan in a row of dots: its class says done, now or open.
+type Pip string
+
+const (
+	pipDone Pip = "y"
+	pipNow  Pip = "n"
+	pipOpen Pip = "o"
+)
+
+// newEntry draws the form for the next deal of a sheet from what was typed, or stands on a record.
+func newEntry(s keeper.Sheet, sent Sent) Entry {
+	e := Entry{AnyOrder: s.Advance == keeper.AnyOrder, Why: sent.why(""), Asked: sent.questions(0)}
+	e.Nobody = Field{ID: "nobody_out", Name: "nobody_out", Why: sent.why("nobody_out")}
+	e.NobodyOn = sent.Values.Get("nobody_out") == "yes"
+	if s.State == keeper.InTie {
+		e.Tie = tieWords(s)
+	}
+	for _, seat := range s.Next.Seats {
+		e.Seats = append(e.Seats, newEntrySeat(s, seat, sent))
+	}
+	return e
+}
+
+func tieWords(s keeper.Sheet) string {
+	tied := s.Tied()
+	both := "all"
+	if len(tied) == 2 {
+		both = "both"
+	}
+	return fmt.Sprintf("%s %s finished with %d points. They play the last phase again, and only they: the first to go out wins. Nothing else counts.",
+		list(seatNames(s, tied)), both, s.Standings[tied[0]-1].Total)
+}
+
+func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
+	st := s.Standings[seat-1]
+	e := EntrySeat{Seat: seat, Mark: markOf(seat), Name: st.Name, Total: strconv.Itoa(st.Total), Pips: pips(s, st), Asked: sent.questions(seat)}
+	if len(s.Deals()) > 0 {
+		e.Place = ordinal(st.Place)
+	}
+	e.Last, e.LastMade = lastWords(st.Last)
+	e.Phase, e.Pattern = triesWords(s, st)
+	e.Result = seatField(sent, seat, "result", "Result of "+st.Name)
+	e.Results = results(s.State, e.Result.Value)
+	if s.State == keeper.InTie {
+		return e
+	}
+	e.Counts = counts(s.Deck, sent, st)
+	e.Points = seatField(sent, seat, "points", "Points")
+	if s.Advance == keeper.AnyOrder {
+		e.Phases = seatField(sent, seat, "phase", "Phase laid down").chosen(phaseOptions(s.Plan, st.ToMake))
+	}
+	return e
+}
+
+func seatField(sent Sent, seat int, part, label string) Field {
+	name := fmt.Sprintf("seat.%d.%s", seat, part)
+	return Field{ID: name, Name: name, Label: label, Value: sent.value(name, ""), Why: sent.why(name)}
+}
+
+// results is the choices of what a player's round came to.
+func results(state keeper.State, value string) []Option {
+	options := []Option{
+		{Value: string(keeper.Out), Label: "Out"},
+		{Value: string(keeper.Down), Label: "Down"},
+		{Value: string(keeper.NotDown), Label: "Not down"},
+	}
+	if state == keeper.InTie {
+		options = []Option{{Value: string(keeper.Out), Label: "Went out first"}, {Value: string(keeper.NotDown), Label: "Didn't"}}
+	}
+	for i := range options {
+		options[i].On = options[i].Value == value
+	}
+	return options
+}
+
+// counts is the four inputs for the cards left, named by the cards and what each costs.
+func counts(d keeper.Deck, sent Sent, st keeper.Standing) []Field {
+	return []Field{
+		countField(sent, st, "low", "1–9", d.Value.Low),
+		countField(sent, st, "high", "10–12", d.Value.High),
+		countField(sent, st, "skip", "Skip", d.Value.Skip),
+		countField(sent, st, "wild", "Wild", d.Value.Wild),
+	}
+}
+
+func countField(sent Sent, st keeper.Standing, kind, label string, value int) Field {
+	f := seatField(sent, st.Seat, kind, label)
+	f.Hint = strconv.Itoa(value)
+	return f
+}
+
+// lastWords says whether the phase of the last round was made.
+func lastWords(r keeper.Result) (words string, made bool) {
+	switch r {
+	case keeper.Out, keeper.Down:
+		return "made last round", true
+	case keeper.NotDown:
+		return "not made last round", false
+	}
+	return "", false
+}
+
+// triesWords is the phase that a player tries now, in words and letters.
+func triesWords(s keeper.Sheet, st keeper.Standing) (words, pattern string) {
+	switch {
+	case s.State == keeper.InTie:
+		p := tieBreakPhase(s)
+		return phaseWords(p), p.Pattern()
+	case s.Advance == keeper.AnyOrder:
+		return leftWords(st.ToMake), ""
+	case st.Phase == 0:
+		return "all phases done", ""
+	}
+	p := s.Plan.Phase(st.Phase)
+	return phaseWords(p), p.Pattern()
+}
+
+// tieBreakPhase is the phase that a tie-break plays (rules: "The end", 3).
+func tieBreakPhase(s keeper.Sheet) keeper.Phase {
+	last := s.Plan[len(s.Plan)-1]
+	for _, p := range s.Plan {
+		if s.Advance == keeper.AnyOrder && p.Number > last.Number {
+			last = p
+		}
+	}
+	return last
+}
+
+func leftWords(open []int) string {
+	numbers := make([]string, len(open))
+	for i, n := range open {
+		numbers[i] = strconv.Itoa(n)
+	}
+	return "still to make: " + list(numbers)
+}
+
+func phaseOptions(plan keeper.Plan, numbers []int) []Option {
+	options := []Option{{Value: "", Label: "Which phase?"}}
+	for _, n := range numbers {
+		options = append(options, Option{Value: strconv.Itoa(n), Label: phaseWords(plan.Phase(n))})
+	}
+	return options
+}
+
+// pips is the plan as a row of dots for one player.
+func pips(s keeper.Sheet, st keeper.Standing) []Pip {
+	out := make([]Pip, len(s.Plan))
+	for i, p := range s.Plan {
+		switch {
+		case p.Number == st.Phase:
+			out[i] = pipNow
+		case s.Advance == keeper.AnyOrder && slices.Contains(st.ToMake, p.Number), s.Advance != keeper.AnyOrder && i >= st.Completed:
+			out[i] = pipOpen
+		default:
+			out[i] = pipDone
+		}
+	}
+	return out
+}

@@ -1,0 +1,113 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+
+	"phasekeeper/keeper"
+)
+
+// GameInput is what the page of a game is made from.
+type GameInput struct {
+	Saved keeper.Saved
+	Sheet keeper.Sheet
+	Key   string // the request key for the page's forms
+	Fresh bool   // the newest revision was saved just now, from here
+	Sent  Sent
+}
+
+// GamePage is a game on one page: the form for the next round, the score sheet, and the rest of the table's
+// business.
+type GamePage struct {
+	Path   string // of the game: "/games/…"
+	Title  string
+	Lead   string
+	Alert  *Alert
+	Notice *Notice
+	Form   Form
+	Entry  *Entry // nothing when the game is over
+	Over   *Over  // nothing while it goes on
+	Sheet  Table
+	Table  Business
+}
+
+// NewGame makes the page.
+func NewGame(in GameInput) GamePage {
+	p := GamePage{
+		Path: "/games/" + in.Saved.Game.ID, Form: Form{Revision: in.Saved.Revision, Request: in.Key},
+		Alert: in.Sent.alert(gamePlace(in)),
+	}
+	p.Title, p.Lead = heading(in.Sheet)
+	if in.Sheet.State == keeper.Over {
+		p.Over = newOver(p.Path, in.Saved.Game, in.Sheet)
+	} else {
+		e := newEntry(in.Sheet, in.Sent.of("rounds"))
+		e.Action, e.Form, e.Save = p.Path+"/rounds", p.Form, "Save "+strings.ToLower(roundName(in.Sheet.State, in.Sheet.Next.Round))
+		p.Entry = &e
+	}
+	if in.Fresh {
+		p.Notice = newNotice(in.Saved, in.Sheet)
+	}
+	p.Sheet = newTable(p.Path, in.Saved.Game, in.Sheet)
+	p.Table = newBusiness(p.Path, in)
+	return p
+}
+
+// Frame is the page's frame.
+func (p GamePage) Frame() Frame {
+	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js"}}
+}
+
+// heading is what comes next, or how it ended.
+func heading(s keeper.Sheet) (title, lead string) {
+	if s.State == keeper.Over {
+		return overTitle(s), ""
+	}
+	return roundName(s.State, s.Next.Round), dealWords(s, s.Next.Dealer, s.Next.Starter)
+}
+
+func roundName(state keeper.State, n int) string {
+	if state == keeper.InTie {
+		return "Tie-break"
+	}
+	return fmt.Sprintf("Round %d", n)
+}
+
+// dealWords says who deals and who starts.
+func dealWords(s keeper.Sheet, dealer, starter int) string {
+	return fmt.Sprintf("%s deals · %s starts", isolated(s.Name(dealer)), isolated(s.Name(starter)))
+}
+
+// gamePlace finds the place of a problem on the game page.
+func gamePlace(in GameInput) func(keeper.Problem) string {
+	return func(p keeper.Problem) string {
+		switch {
+		case in.Sent.Form != "rounds":
+			return "#" + formID(in.Sent.Form)
+		case in.Sheet.State == keeper.Over:
+			return ""
+		}
+		return roundPlace(in.Sheet, p)
+	}
+}
+
+// roundPlace finds the place of a problem on the entry form; empty for a field that isn't there.
+func roundPlace(s keeper.Sheet, p keeper.Problem) string {
+	if p.Field == "" {
+		return "#round"
+	}
+	for _, seat := range s.Next.Seats {
+		for _, part := range []string{"result", "low", "high", "skip", "wild", "points", "phase"} {
+			if name := fmt.Sprintf("seat.%d.%s", seat, part); name == p.Field && (s.State != keeper.InTie || part == "result") {
+				return "#" + name
+			}
+		}
+	}
+	if p.Field == "nobody_out" {
+		return "#nobody_out"
+	}
+	return ""
+}
+
+// formID is the id of a form by the end of its address.
+func formID(form string) string { return strings.ReplaceAll(form, "/", "-") }

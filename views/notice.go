@@ -1,0 +1,78 @@
+package views
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"phasekeeper/keeper"
+)
+
+// Notice tells what was saved just now.
+type Notice struct {
+	Title string
+	Lines []string
+	Undo  bool // a button that takes it back
+}
+
+// newNotice tells of the newest revision.
+func newNotice(saved keeper.Saved, s keeper.Sheet) *Notice {
+	last := saved.Log[len(saved.Log)-1]
+	n := Notice{Title: "Saved. " + last.Words + ".", Undo: saved.Steps().Undo > 0}
+	deals := s.Deals()
+	if last.Kind == keeper.ChangeKind(keeper.KindRound) && len(deals) > 0 {
+		row := deals[len(deals)-1]
+		n.Lines = append(n.Lines, pointsWords(row), movesWords(s, row))
+	}
+	if s.State != keeper.Over && len(deals) > 0 {
+		n.Lines = append(n.Lines, fmt.Sprintf("%s deals next, %s starts.", isolated(s.Name(s.Next.Dealer)), isolated(s.Name(s.Next.Starter))))
+	}
+	n.Lines = slices.DeleteFunc(n.Lines, func(l string) bool { return l == "" })
+	return &n
+}
+
+// pointsWords is the points of a round: "Ava 0, Ben 25".
+func pointsWords(row keeper.Row) string {
+	words := make([]string, len(row.Lines))
+	for i, l := range row.Lines {
+		words[i] = isolated(l.Name) + " " + strconv.Itoa(l.Points)
+	}
+	return "Points: " + list(words) + "."
+}
+
+// movesWords says who moved up to which phase, and who didn't.
+func movesWords(s keeper.Sheet, row keeper.Row) string {
+	switch s.Advance {
+	case keeper.EveryRound:
+		if next := row.Lines[0].Next; next > 0 {
+			return fmt.Sprintf("Everyone goes on to phase %d.", next)
+		}
+		return ""
+	case keeper.AnyOrder:
+		return madeWords(s, row)
+	}
+	var up, stay []string
+	for _, l := range row.Lines {
+		switch {
+		case l.Next == 0:
+			up = append(up, isolated(l.Name)+" has made them all")
+		case l.Next != l.Phase:
+			up = append(up, fmt.Sprintf("%s moves up to phase %d", isolated(l.Name), l.Next))
+		default:
+			stay = append(stay, fmt.Sprintf("%s stays on phase %d", isolated(l.Name), l.Next))
+		}
+	}
+	return list(append(up, stay...)) + "."
+}
+
+func madeWords(s keeper.Sheet, row keeper.Row) string {
+	var words []string
+	for _, l := range row.Lines {
+		if l.Result == keeper.NotDown {
+			words = append(words, isolated(l.Name)+" made none")
+			continue
+		}
+		words = append(words, fmt.Sprintf("%s made phase %d (%d left)", isolated(l.Name), l.Phase, len(s.Standings[l.Seat-1].ToMake)))
+	}
+	return list(words) + "."
+}

@@ -1,0 +1,164 @@
+package views
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"phasekeeper/keeper"
+)
+
+// Over is how a game ended.
+type Over struct {
+	Why     string // in one sentence
+	Places  []Place
+	Rematch string // address of the form for another game of this table
+}
+
+// Place is one player's line in the standings.
+type Place struct {
+	Place string
+	Mark  Mark
+	Name  string
+	Words string // "phase 5 · 120 points"
+	Won   bool
+}
+
+func newOver(path string, g keeper.Game, s keeper.Sheet) *Over {
+	return &Over{Why: overWords(s), Places: places(s), Rematch: "/games/new?from=" + g.ID}
+}
+
+// overTitle is who won.
+func overTitle(s keeper.Sheet) string {
+	winners := seatNames(s, s.Outcome.Winners)
+	switch len(winners) {
+	case 0:
+		return "Stopped, nobody won"
+	case 1:
+		return winners[0] + " wins"
+	}
+	return list(winners) + " share the win"
+}
+
+// overWords says why the winners won, in one sentence.
+func overWords(s keeper.Sheet) string {
+	winners := seatNames(s, s.Outcome.Winners)
+	switch s.Outcome.WonBy {
+	case keeper.ByOnlyFinisher:
+		return onlyWords(s, winners[0])
+	case keeper.ByPoints:
+		return pointsWhy(s, winners[0])
+	case keeper.ByTieBreak:
+		return tieWhy(s, winners[0])
+	case keeper.ByLowestTotal:
+		return lowestWhy(s, winners[0])
+	case keeper.ByShared:
+		return fmt.Sprintf("%s have the fewest points after %s rounds, %d each, and share the win.",
+			list(winners), numeral(len(s.Plan)), s.Standings[s.Outcome.Winners[0]-1].Total)
+	}
+	return stoppedWhy(s, winners)
+}
+
+// finished is what finishers did: "finished phase 10", or in any order "made all ten phases".
+func finished(s keeper.Sheet) string {
+	if s.Advance == keeper.AnyOrder {
+		return "made all " + numeral(len(s.Plan)) + " phases"
+	}
+	return fmt.Sprintf("finished phase %d", s.Plan[len(s.Plan)-1].Number)
+}
+
+func onlyWords(s keeper.Sheet, winner string) string {
+	return fmt.Sprintf("%s %s, and nobody else did.", winner, finished(s))
+}
+
+// pointsWhy compares the winner with the others who finished.
+func pointsWhy(s keeper.Sheet, winner string) string {
+	all, best := s.Outcome.Finishers, s.Outcome.Winners[0]
+	var others []string
+	for _, n := range all {
+		if n != best {
+			others = append(others, strconv.Itoa(s.Standings[n-1].Total))
+		}
+	}
+	all2, fewest := "all", "the fewest points"
+	if len(all) == 2 {
+		all2, fewest = "both", "fewer points"
+	}
+	return fmt.Sprintf("%s %s %s; %s has %s, %d to %s.", list(seatNames(s, all)), all2, finished(s), winner, fewest,
+		s.Standings[best-1].Total, list(others))
+}
+
+// tieWhy tells of the tie and of how it was broken.
+func tieWhy(s keeper.Sheet, winner string) string {
+	total := s.Standings[s.Outcome.Winners[0]-1].Total
+	var tied []int
+	for _, n := range s.Outcome.Finishers {
+		if s.Standings[n-1].Total == total {
+			tied = append(tied, n)
+		}
+	}
+	how := "was the last one left in the tie-break"
+	deals := s.Deals()
+	if last := deals[len(deals)-1]; slices.ContainsFunc(last.Lines, func(l keeper.Line) bool { return l.Result == keeper.Out && last.Kind == keeper.KindTieBreak }) {
+		how = "went out first in the tie-break"
+	}
+	return fmt.Sprintf("%s %s with %d points each; %s %s.", list(seatNames(s, tied)), finished(s), total, winner, how)
+}
+
+// lowestWhy compares the winner of fixed rounds with the next best.
+func lowestWhy(s keeper.Sheet, winner string) string {
+	by := s.ByPlace()
+	words := fmt.Sprintf("%s has the fewest points after %s rounds, %d", winner, numeral(len(s.Plan)), by[0].Total)
+	if len(by) > 1 && !by[1].Left {
+		words += fmt.Sprintf(" to %s's %d", isolated(by[1].Name), by[1].Total)
+	}
+	return words + "."
+}
+
+func stoppedWhy(s keeper.Sheet, winners []string) string {
+	after := "before the first round"
+	if n := len(s.Deals()); n > 0 {
+		after = "after " + count(n, "round")
+	}
+	switch len(winners) {
+	case 0:
+		return fmt.Sprintf("The table stopped %s and named no winner.", after)
+	case 1:
+		return fmt.Sprintf("The table stopped %s and named %s the winner.", after, winners[0])
+	}
+	return fmt.Sprintf("The table stopped %s and named %s the winners.", after, list(winners))
+}
+
+// places is the standings in words, from the first place on; who left comes last.
+func places(s keeper.Sheet) []Place {
+	var out []Place
+	for _, st := range s.ByPlace() {
+		p := Place{Mark: markOf(st.Seat), Name: st.Name, Words: standingWords(s, st), Won: slices.Contains(s.Outcome.Winners, st.Seat)}
+		if p.Place = ordinal(st.Place); st.Left {
+			p.Place = "left"
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// standingWords is how far a player is: "phase 5 · 120 points".
+func standingWords(s keeper.Sheet, st keeper.Standing) string {
+	words := []string{progress(s, st), count(st.Total, "point")}
+	if s.Advance == keeper.EveryRound {
+		words[0] = count(st.Made, "phase") + " made"
+	}
+	return strings.Join(words, " · ")
+}
+
+// progress is the phase that a player is on.
+func progress(s keeper.Sheet, st keeper.Standing) string {
+	switch {
+	case st.Done:
+		return "all phases done"
+	case s.Advance == keeper.AnyOrder:
+		return count(len(st.ToMake), "phase") + " to make"
+	}
+	return fmt.Sprintf("on phase %d", st.Phase)
+}

@@ -1,0 +1,148 @@
+package views
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"phasekeeper/keeper"
+)
+
+// Sent is a form that came back unsaved: what was typed, and what is to be done about it.
+type Sent struct {
+	Form      string     // which of the page's forms, by the end of its address: "rounds", "seats/3/leave"
+	Values    url.Values // what was typed
+	Problems  keeper.Errors
+	Kept      keeper.Errors // questions that the table overruled, to be shown with their tick
+	Conflict  bool          // somebody else saved first
+	Meanwhile []string      // what was saved since the form was drawn
+	Full      bool          // the store can take nothing now
+}
+
+// of is what was sent with this form; nothing when it was another.
+func (s Sent) of(form string) Sent {
+	if s.Form == form {
+		return s
+	}
+	return Sent{}
+}
+
+// value is what was typed in a field, or else what the form proposes.
+func (s Sent) value(field, proposed string) string {
+	if s.Values == nil {
+		return proposed
+	}
+	return legible(s.Values.Get(field))
+}
+
+// legible keeps what can't be shown out of a page.
+func legible(text string) string {
+	return strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\x00", "\ufffd")
+}
+
+// why is everything that is wrong with a field, in one line; empty when nothing is.
+func (s Sent) why(field string) string {
+	var texts []string
+	for _, p := range s.Problems.Refused() {
+		if p.Field == field {
+			texts = append(texts, p.Text)
+		}
+	}
+	return strings.Join(texts, " ")
+}
+
+// Question is something that the deck makes impossible, with the box that keeps it as it is.
+type Question struct {
+	ID, Text string
+	Kept     bool
+}
+
+// questions is those about a seat, 0 for the round as a whole.
+func (s Sent) questions(seat int) []Question {
+	var out []Question
+	for _, p := range slices.Concat(s.Problems.Asked(), s.Kept) {
+		if p.Seat == seat {
+			out = append(out, Question{ID: p.ID(), Text: p.Text, Kept: slices.Contains(s.Kept, p)})
+		}
+	}
+	return out
+}
+
+// Field is one input with its label, what stands in it and what is wrong with it.
+type Field struct {
+	ID, Name, Label, Value string
+	Hint                   string   // beside the label
+	Why                    string   // what is wrong with it
+	Options                []Option // of a select
+}
+
+// WhyID is the id of the sentence that says what is wrong.
+func (f Field) WhyID() string { return f.ID + "-why" }
+
+// Option is one choice of a select, a radio or a tick box.
+type Option struct {
+	Value, Label string
+	On           bool
+}
+
+// field is a field of this form; its id is the name, made different where a page has several such forms.
+func (s Sent) field(prefix, name, label, proposed string) Field {
+	return Field{ID: prefix + name, Name: name, Label: label, Value: s.value(name, proposed), Why: s.why(name)}
+}
+
+// chosen is a field with options, of which the one with the field's value is on. What was sent and is none
+// of them stays to be seen.
+func (f Field) chosen(options []Option) Field {
+	known := f.Value == ""
+	for i := range options {
+		options[i].On = options[i].Value == f.Value
+		known = known || options[i].On
+	}
+	if !known {
+		options = append(options, Option{Value: f.Value, Label: f.Value, On: true})
+	}
+	f.Options = options
+	return f
+}
+
+// Alert is the summary at the top of a page whose form came back.
+type Alert struct {
+	Title string
+	Lines []AlertLine
+}
+
+// AlertLine is one problem, with the place on the page where it can be put right.
+type AlertLine struct{ Text, Href string }
+
+// alert sums the form up; nil when nothing came back. shown says which ids are on the page.
+func (s Sent) alert(shown func(p keeper.Problem) string) *Alert {
+	if s.Form == "" {
+		return nil
+	}
+	a := Alert{Title: s.title()}
+	for _, words := range s.Meanwhile {
+		a.Lines = append(a.Lines, AlertLine{Text: "Saved meanwhile: " + words + "."})
+	}
+	for _, p := range s.Problems {
+		a.Lines = append(a.Lines, AlertLine{Text: p.Text, Href: shown(p)})
+	}
+	return &a
+}
+
+func (s Sent) title() string {
+	refused, asked := len(s.Problems.Refused()), len(s.Problems.Asked())
+	switch {
+	case s.Full:
+		return "Not saved: there may be no room left where the games are kept. What you entered is still here; try again in a moment."
+	case s.Conflict:
+		return "Not saved: the game was changed meanwhile, perhaps on another phone. What you entered is still here. Look at the sheet before you save it."
+	case refused > 0 && asked > 0:
+		return fmt.Sprintf("Not saved yet: %s to put right, %s to answer.", things(refused), things(asked))
+	case refused > 0:
+		return fmt.Sprintf("Not saved yet: %s to put right.", things(refused))
+	}
+	return fmt.Sprintf("Not saved yet: %s to answer.", things(asked))
+}
+
+func things(n int) string { return count(n, "thing") }
