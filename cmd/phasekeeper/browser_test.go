@@ -43,7 +43,7 @@ func (w *workshop) launch() (context.Context, error) {
 }
 
 // needBrowser is the shared browser; without one the test is skipped, or fails where one is required.
-func needBrowser(t *testing.T) context.Context {
+func needBrowser(t testing.TB) context.Context {
 	t.Helper()
 	ctx, err := shared.browser()
 	switch {

@@ -10,6 +10,7 @@ import (
 
 // The harness is tried on a page of its own, so that a fault in it isn't taken for one in the product.
 func TestHarness(t *testing.T) {
+	needBrowser(t)
 	const form = `<!doctype html><meta name=viewport content="width=device-width"><title>x</title>
 <noscript>no scripts here</noscript>
 <form method=post action=/><fieldset><legend>Ava</legend><label><input type=radio name=a value=1 style="position:absolute;opacity:0">Out</label>

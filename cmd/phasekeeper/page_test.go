@@ -18,13 +18,13 @@ const patience = 20 * time.Second
 
 // page is a tab of its own, with cookies of its own, on a phone held upright.
 type page struct {
-	t    *testing.T
+	t    testing.TB
 	ctx  context.Context
 	base string
 }
 
 // newPage opens a tab for a product; js says whether scripts run in it.
-func newPage(t *testing.T, base string, js bool) *page {
+func newPage(t testing.TB, base string, js bool) *page {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(needBrowser(t), chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)

@@ -70,14 +70,14 @@ func (w *workshop) build() (string, error) {
 
 // product is the real program, running.
 type product struct {
-	t    *testing.T
+	t    testing.TB
 	url  string
 	cmd  *exec.Cmd
 	log  *lockedBuffer
 	exit chan struct{} // closed once the process is gone
 }
 
-func command(t *testing.T, args ...string) *exec.Cmd {
+func command(t testing.TB, args ...string) *exec.Cmd {
 	t.Helper()
 	path, err := shared.program()
 	if err != nil {
@@ -87,7 +87,7 @@ func command(t *testing.T, args ...string) *exec.Cmd {
 }
 
 // start serves a database on a free port of the loopback interface, and waits until it answers.
-func start(t *testing.T, database string) *product {
+func start(t testing.TB, database string) *product {
 	t.Helper()
 	p := &product{t: t, log: new(lockedBuffer), exit: make(chan struct{})}
 	p.cmd = command(t, "-addr", "127.0.0.1:0", "-db", database)

@@ -14,12 +14,13 @@ import (
 
 // visitor is a browser's cookies and nothing else of it: it sends forms as they would be sent.
 type visitor struct {
-	t      *testing.T
+	t      testing.TB
 	client *http.Client
 	url    string
+	begun  int // games
 }
 
-func newVisitor(t *testing.T, base string) *visitor {
+func newVisitor(t testing.TB, base string) *visitor {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
@@ -67,7 +68,8 @@ func (v *visitor) begin(players ...string) string {
 
 func (v *visitor) beginAs(form url.Values) string {
 	v.t.Helper()
-	form.Set("request", "begin-"+form.Encode()[:20])
+	v.begun++
+	form.Set("request", fmt.Sprint("begin-", v.begun))
 	status, location, body, err := v.send("/games", form)
 	if err != nil || status != http.StatusSeeOther {
 		v.t.Fatalf("POST /games = %d, %v\n%s", status, err, body)
@@ -79,18 +81,22 @@ func (v *visitor) beginAs(form url.Values) string {
 	return at.Path
 }
 
-// nothingHappened is a round in which nobody laid down and the first player was left with k times five
-// points: it may be played for ever, and says which one it was.
+// nothingHappened is a round in which nobody laid down, so that it may be played for ever. What the first
+// player is left with says which one it was.
 func nothingHappened(k, seats int) url.Values {
 	form := url.Values{
-		"revision": {strconv.Itoa(k)}, "request": {fmt.Sprint("round-", k)},
-		"nobody_out": {"yes"}, "keep": {"yes"}, "seat.1.points": {strconv.Itoa(5 * k)},
+		"revision": {strconv.Itoa(k)}, "request": {fmt.Sprint("round-", k)}, "nobody_out": {"yes"}, "keep": {"yes"},
 	}
-	for seat := range seats {
-		form.Set(fmt.Sprintf("seat.%d.result", seat+1), "not")
+	for seat := 1; seat <= seats; seat++ {
+		form.Set(fmt.Sprintf("seat.%d.result", seat), "not")
+		form.Set(fmt.Sprintf("seat.%d.points", seat), "50")
 	}
+	form.Set("seat.1.points", strconv.Itoa(mark(k)))
 	return form
 }
+
+// mark is the points by which round k is known again.
+func mark(k int) int { return 5 * (1 + k%150) }
 
 // exported is what a test reads of a game's export.
 type exported struct {
@@ -133,7 +139,7 @@ func (e exported) holds(t *testing.T, acknowledged int) {
 		t.Errorf("%d rounds are there, %d were acknowledged and one more may have been under way", n, acknowledged)
 	}
 	for i, r := range e.Sheet.Rounds {
-		if want := 5 * (i + 1); r.Points[0] == nil || *r.Points[0] != want {
+		if want := mark(i + 1); r.Points[0] == nil || *r.Points[0] != want {
 			t.Errorf("round %d doesn't hold the %d points that were sent", i+1, want)
 		}
 	}

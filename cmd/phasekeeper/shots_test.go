@@ -1,0 +1,91 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// shotsEnv names the folder for the pictures; without it none are taken.
+const shotsEnv = "PHASEKEEPER_SHOTS"
+
+// screens is the smallest phone that counts, a usual one, and a laptop.
+var screens = []struct{ width, height int64 }{{360, 640}, {390, 844}, {1280, 800}}
+
+// TestShots takes pictures of every page for people to look at; it judges nothing but the status.
+func TestShots(t *testing.T) {
+	folder := os.Getenv(shotsEnv)
+	if folder == "" {
+		t.Skip("pictures are taken by the task shots")
+	}
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	for _, s := range states {
+		t.Run(s.name, func(t *testing.T) {
+			v := newVisitor(t, site.url)
+			path, form := s.make(v)
+			p := newPage(t, site.url, true)
+			p.adopt(v)
+			if got := p.visit(path, form); got != s.status {
+				t.Errorf("%s = %d, want %d", path, got, s.status)
+			}
+			for _, scheme := range []string{"light", "dark"} {
+				p.scheme(scheme)
+				for _, size := range screens {
+					p.resize(size.width, size.height)
+					p.shoot(filepath.Join(folder, fmt.Sprintf("%s-%d-%s.png", s.name, size.width, scheme)))
+				}
+			}
+		})
+	}
+}
+
+// adopt gives the tab a visitor's cookies.
+func (p *page) adopt(v *visitor) {
+	p.t.Helper()
+	at, err := url.Parse(v.url)
+	p.must(err, "reading the address")
+	for _, c := range v.client.Jar.Cookies(at) {
+		_, err := chromedp.Call(p.ctx, network.SetCookie, network.SetCookieParams{Name: c.Name, Value: c.Value, URL: v.url})
+		p.must(err, "setting a cookie")
+	}
+}
+
+// visit opens a path, or sends a form to it as a page of the site would.
+func (p *page) visit(path string, form url.Values) int64 {
+	p.t.Helper()
+	if form == nil {
+		return p.open(path)
+	}
+	p.open("/rules")
+	fields, err := json.Marshal(form)
+	p.must(err, "writing the form")
+	script := fmt.Sprintf(`((action, fields) => {
+		const form = document.createElement('form');
+		form.method = 'post';
+		form.action = action;
+		for (const [name, values] of Object.entries(fields)) for (const value of values) {
+			const input = document.createElement('input');
+			input.type = 'hidden'; input.name = name; input.value = value;
+			form.append(input);
+		}
+		document.body.append(form);
+		form.submit();
+	})(%q, %s)`, path, fields)
+	return p.leave("sending a form to "+path, chromedp.Evaluate[chromedp.Void](script))
+}
+
+// scheme sets what the phone is set to, light or dark, without motion.
+func (p *page) scheme(scheme string) {
+	p.t.Helper()
+	_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}},
+	})
+	p.must(err, "setting the color scheme")
+}

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"net/url"
+	"strings"
+)
+
+// states is every page in every state that looks different. make brings it about and says where it is, with
+// the form that leads there when it is an answer to one.
+var states = []struct {
+	name   string
+	status int64
+	make   func(v *visitor) (path string, form url.Values)
+}{
+	{"home-empty", 200, func(v *visitor) (string, url.Values) { return "/", nil }},
+	{"home-games", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/", nil }},
+	{"new", 200, func(v *visitor) (string, url.Values) { return "/games/new", nil }},
+	{"new-again", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/games/new", nil }},
+	{"new-errors", 422, func(v *visitor) (string, url.Values) {
+		return "/games", url.Values{"player": {"Ava", "ava", strings.Repeat("x", 41)}, "dealer": {"6"},
+			"variation": {"shorter"}, "last_phase": {"11"}, "request": {"r"}}
+	}},
+	{"game-fresh", 200, func(v *visitor) (string, url.Values) { return v.begin(levelPlayers...), nil }},
+	{"game-middle", 200, func(v *visitor) (string, url.Values) { return middle(v), nil }},
+	{"game-two", 200, func(v *visitor) (string, url.Values) {
+		game := v.begin("Ava", "Ben")
+		v.play(game, "out, down 1", "not 8 2, out")
+		return game, nil
+	}},
+	{"game-any-order", 200, func(v *visitor) (string, url.Values) {
+		return v.beginAs(url.Values{"player": levelPlayers, "dealer": {"2"}, "variation": {"any-order"}}), nil
+	}},
+	{"game-fixed", 200, func(v *visitor) (string, url.Values) {
+		game := v.beginAs(url.Values{"player": levelPlayers, "dealer": {"2"}, "variation": {"fixed"}})
+		v.play(game, levelGame[:3]...)
+		return game, nil
+	}},
+	{"game-questions", 422, func(v *visitor) (string, url.Values) {
+		game := middle(v)
+		return asked(v, game, "/rounds", sent("out, not 4 5, down 7, down 1"))
+	}},
+	{"game-refusals", 422, func(v *visitor) (string, url.Values) {
+		game := middle(v)
+		form := sent("out, out, down 1, not 5 5")
+		form.Set("seat.3.low", "lots")
+		form.Del("seat.4.result")
+		return asked(v, game, "/rounds", form)
+	}},
+	{"game-conflict", 409, func(v *visitor) (string, url.Values) {
+		game := middle(v)
+		path, form := asked(v, game, "/rounds", sent("out, down 1, down 1, not 5 5"))
+		form.Set("revision", "2")
+		return path, form
+	}},
+	{"six-names", 200, func(v *visitor) (string, url.Values) { return six(v), nil }},
+	{"six-joined-left", 200, func(v *visitor) (string, url.Values) {
+		game := v.begin(levelPlayers...)
+		v.play(game, levelGame[:2]...)
+		v.change(game, "/seats", url.Values{"name": {"Eve"}, "position": {"2"}, "phase": {"1"}, "points": {"155"}})
+		v.change(game, "/seats/2/leave", nil)
+		return game, nil
+	}},
+	{"correct", 200, func(v *visitor) (string, url.Values) { return middle(v) + "/rounds/2", nil }},
+	{"correct-preview", 200, func(v *visitor) (string, url.Values) {
+		form := sent("down 0 3, down 1, out, not 9 1")
+		form.Set("preview", "yes")
+		return asked(v, middle(v), "/rounds/2", form)
+	}},
+	{"tie-break", 200, func(v *visitor) (string, url.Values) { return level(v), nil }},
+	{"over", 200, func(v *visitor) (string, url.Values) {
+		game := level(v)
+		v.change(game, "/rounds", url.Values{"seat.3.result": {"out"}, "seat.1.result": {"not"}})
+		return game, nil
+	}},
+	{"shared", 200, func(v *visitor) (string, url.Values) {
+		game := v.beginAs(url.Values{"player": {"Ava", "Ben"}, "dealer": {"1"}, "variation": {"fixed"}})
+		for range 5 {
+			v.play(game, "out, down 1", "down 1, out")
+		}
+		return game, nil
+	}},
+	{"stopped", 200, func(v *visitor) (string, url.Values) {
+		game := middle(v)
+		v.change(game, "/stop", nil)
+		return game, nil
+	}},
+	{"history", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/history", nil }},
+	{"history-empty", 200, func(v *visitor) (string, url.Values) { return "/history", nil }},
+	{"players", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/players", nil }},
+	{"rules", 200, func(v *visitor) (string, url.Values) { return "/rules", nil }},
+	{"not-here", 404, func(v *visitor) (string, url.Values) { return "/games/nothing", nil }},
+}
+
+// asked adds the hidden fields to a form that isn't going to be saved.
+func asked(v *visitor, game, what string, form url.Values) (string, url.Values) {
+	v.stamp(game, form)
+	return game + what, form
+}
+
+func middle(v *visitor) string {
+	game := v.begin(levelPlayers...)
+	v.play(game, levelGame[:5]...)
+	return game
+}
+
+func level(v *visitor) string {
+	game := v.begin(levelPlayers...)
+	v.play(game, levelGame...)
+	return game
+}
+
+func six(v *visitor) string {
+	game := v.begin("Maximiliane-Charlotte von Hohenstein-Bar", "مريم بنت عبد الله", "<script>alert(1)</script>",
+		"נועה", "李小龍", "Bo")
+	v.play(game, "out, not 6 4, down 1 1, down 1, not 9 1, down 2 2", "down 0 3, not 4 6, out, down 0 1, down 4, not 10")
+	return game
+}
+
+// evenings is a shelf with games that are over, stopped and going on.
+func evenings(v *visitor) {
+	over := level(v)
+	v.change(over, "/rounds", url.Values{"seat.1.result": {"out"}, "seat.3.result": {"not"}})
+	v.change(middle(v), "/stop", url.Values{"winner": {"2"}})
+	six(v)
+	middle(v)
+}
