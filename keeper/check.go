@@ -9,6 +9,9 @@ func (t *table) check(r Round) (refused, asked Errors) {
 	phases := make([]Phase, len(r.Hands))
 	for i, h := range r.Hands {
 		phases[i] = t.tried(h)
+		if !t.has(h.Seat) {
+			continue // that it plays at all is refused already
+		}
 		wrong := t.wrongHand(h)
 		refused = append(refused, wrong...)
 		if len(wrong) == 0 {
@@ -83,7 +86,7 @@ func wrongCounts(h Hand) Errors {
 func (t *table) wrongPhase(h Hand) Errors {
 	name := t.name(h.Seat)
 	switch {
-	case t.advance != AnyOrder || !h.Laid || !t.has(h.Seat):
+	case t.advance != AnyOrder || !h.Laid:
 		return nil
 	case h.Phase == 0:
 		return ask(NoPhase, h.Seat, "phase", "Say which phase %s laid down.", name)

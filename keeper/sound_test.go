@@ -29,6 +29,8 @@ func sound(t testing.TB, g keeper.Game, s keeper.Sheet) {
 		t.Error("scoring twice differs, or it wrote to the record")
 	}
 	soundSheet(t, s)
+	soundExport(t, g, s)
+	addsUp(t, g, s)
 }
 
 func soundSheet(t testing.TB, s keeper.Sheet) {

@@ -1,0 +1,65 @@
+package keeper_test
+
+import (
+	"slices"
+	"testing"
+
+	"phasekeeper/keeper"
+)
+
+// TestQuestions: "Every other limit is a question", and what a correction takes out; all else is refused.
+func TestQuestions(t *testing.T) {
+	questions := []keeper.Code{
+		keeper.NotTen, keeper.TooMany, keeper.OutOfRange, keeper.LaidMustBeOut, keeper.DeckLow, keeper.DeckHigh,
+		keeper.DeckSkip, keeper.DeckWild, keeper.RoundSum, keeper.EndsEarlier, keeper.TieChanges,
+	}
+	for _, c := range questions {
+		if !c.Question() {
+			t.Errorf("%s can't be kept as it is", c)
+		}
+	}
+	for _, c := range []keeper.Code{"NO_ONE_OUT", "NOTHING_TO_UNDO", "CONTRADICTS", "GAME_OVER", "NOT_MULTIPLE_OF_5", ""} {
+		if c.Question() {
+			t.Errorf("%s can be kept as it is", c)
+		}
+	}
+}
+
+// TestKeep: keep=yes overrules every question; CODE@seat one of them; a refusal stands whatever is kept.
+func TestKeep(t *testing.T) {
+	wrong := keeper.Errors{
+		{Code: keeper.NoOneOut, Text: "One."}, {Code: keeper.NotTen, Seat: 2, Text: "Two."},
+		{Code: keeper.NotTen, Seat: 3, Text: "Three."}, {Code: keeper.DeckWild, Text: "Four."},
+	}
+	for _, tt := range []struct {
+		keep keeper.Keep
+		want string
+	}{
+		{nil, "DECK_WILD NOT_TEN@2 NOT_TEN@3 NO_ONE_OUT"},
+		{keeper.KeepAll(), "NO_ONE_OUT"},
+		{keeper.Keep{"NOT_TEN@2"}, "DECK_WILD NOT_TEN@3 NO_ONE_OUT"},
+		{keeper.Keep{"DECK_WILD", "NOT_TEN@3"}, "NOT_TEN@2 NO_ONE_OUT"},
+		{keeper.Keep{"NOT_TEN", "NO_ONE_OUT", "YES", ""}, "DECK_WILD NOT_TEN@2 NOT_TEN@3 NO_ONE_OUT"},
+	} {
+		if got := ids(wrong.Without(tt.keep)); got != tt.want {
+			t.Errorf("%v leaves %s, want %s", tt.keep, got, tt.want)
+		}
+	}
+	if ids(wrong.Refused()) != "NO_ONE_OUT" || ids(wrong.Asked()) != "DECK_WILD NOT_TEN@2 NOT_TEN@3" {
+		t.Errorf("refused %v, asked %v", wrong.Refused(), wrong.Asked())
+	}
+	if wrong.Error() != "One. Two. Three. Four." {
+		t.Errorf("all sentences: %q", wrong.Error())
+	}
+}
+
+// TestKept: a round that the table insisted on is on the record, and its row still says what was asked.
+func TestKept(t *testing.T) {
+	_, s := play(t, three, "round out -9L +5L", "round out -10L +1L")
+	if got := ids(s.Rows[0].Asked); got != "NOT_TEN@2 TOO_MANY@3" || len(s.Rows[1].Asked) > 0 {
+		t.Errorf("asked %q and %v", got, s.Rows[1].Asked)
+	}
+	if !slices.Equal(totals(s), []int{0, 95, 30}) {
+		t.Errorf("totals %v", totals(s))
+	}
+}
