@@ -49,7 +49,7 @@ func People(p PeoplePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<table class=\"people\"><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Games</th><th scope=\"col\">Won</th></tr></thead> <tbody>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<table class=\"roll\"><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Games</th><th scope=\"col\">Won</th></tr></thead> <tbody>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -191,7 +191,7 @@ func rulesOfPhases(phases []RulesPhase) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</ol><p>The letters show what it looks like: cards of one letter have one number, letters of the alphabet stand for numbers in a row, and a row of squares is one color.</p><dl><dt>Set</dt><dd>Cards of one number, in any colors.</dd><dt>Run</dt><dd>Four or more numbers in order, in any colors. After 12 comes nothing.</dd><dt>Cards of one color</dt><dd>Any numbers, all red, all blue, all green or all yellow.</dd></dl></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</ol><p>The letters show what it looks like: cards of one letter have one number, letters of the alphabet stand for numbers in a row, and a row of squares is one color.</p><dl><dt>Set</dt><dd>Two or more cards of one number, in any colors.</dd><dt>Run</dt><dd>Four or more numbers in order, in any colors. After 12 comes nothing.</dd><dt>Cards of one color</dt><dd>Any numbers, all red, all blue, all green or all yellow.</dd></dl></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -157,7 +157,7 @@ func elsewhere(wrong keeper.Errors) []string {
 }
 
 // maxChips keeps the names to tap from filling the screen; the field completes the others.
-const maxChips = 10
+const maxChips = 8
 
 func chips(players, known []string) []string {
 	var there, free []string
