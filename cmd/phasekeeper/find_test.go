@@ -5,7 +5,7 @@ import "encoding/json"
 // finder finds controls the way a person does: by what stands on them. It knows nothing of classes or of
 // the tree, so that the pages may be rebuilt freely.
 const finder = `((...wanted) => {
-	const visible = e => e.getClientRects().length > 0 && getComputedStyle(e).visibility === 'visible';
+	const visible = e => e.getClientRects().length > 0 && getComputedStyle(e).visibility === 'visible' && e.getBoundingClientRect().width > 1;
 	const squeeze = s => (s || '').replace(/\s+/g, ' ').trim();
 	const byIds = ids => ids.split(/\s+/).map(id => document.getElementById(id)?.textContent || '').join(' ');
 	const name = e => squeeze(

@@ -115,13 +115,23 @@ func (p *page) choose(name, value string) {
 	p.do("choosing "+name+"="+value, chromedp.Tap(chromedp.JSPath(call(field, name, value))))
 }
 
-// fill touches a field and types over what stands in it.
+// fill touches the field of this name and types over what stands in it.
 func (p *page) fill(name, text string) {
 	p.t.Helper()
-	at := call(field, name)
-	p.do("touching "+name, chromedp.Tap(chromedp.JSPath(at)))
+	p.write(name, call(field, name), text)
+}
+
+// label does so with the field that has this label.
+func (p *page) label(label, text string) {
+	p.t.Helper()
+	p.write(label, call(finder, label), text)
+}
+
+func (p *page) write(what, at, text string) {
+	p.t.Helper()
+	p.do("touching "+what, chromedp.Tap(chromedp.JSPath(at)))
 	ask[bool](p, "("+at+".select(), true)")
-	p.do("filling "+name, chromedp.KeyEvent(kb.Delete), chromedp.KeyEvent(text))
+	p.do("filling "+what, chromedp.KeyEvent(kb.Delete), chromedp.KeyEvent(text))
 }
 
 // text is what a person reads on the page.

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestGameInBrowser plays a whole game by what can be seen and touched: four players, a correction of round
+// 2 after round 4, undo, redo, a tie at the end, the replay, and the spreadsheet taken away and read.
+func TestGameInBrowser(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	for _, js := range []bool{true, false} {
+		t.Run(fmt.Sprintf("scripts %v", js), func(t *testing.T) {
+			g := &evening{page: newPage(t, site.url, js)}
+			g.sitDown()
+			g.playAll(levelGame[0], "down 0 3, not 5 5, out, down 0 1", levelGame[2], levelGame[3])
+			g.totals(95, 170, 115, 20)
+			g.correctSecond()
+			g.playAll(levelGame[4:]...)
+			g.totals(levelTotals...)
+			g.breakTie()
+			g.takeAway()
+		})
+	}
+}
+
+// evening is a game that is being played.
+type evening struct {
+	*page
+	game   string // its path
+	rounds int    // saved
+}
+
+// sitDown goes from the first page to a new game.
+func (g *evening) sitDown() {
+	g.t.Helper()
+	g.open("/")
+	g.followTo(http.StatusOK, "New game")
+	for i, name := range levelPlayers {
+		g.label(fmt.Sprintf("Name, seat %d", i+1), name)
+	}
+	g.choose("dealer", "1")
+	g.choose("variation", "standard")
+	g.followTo(http.StatusOK, "Start")
+	g.shows("Round 1", "Ava deals")
+	g.game = ask[string](g.page, "location.pathname")
+}
+
+func (g *evening) followTo(status int64, path ...string) {
+	g.t.Helper()
+	if got := g.follow(path...); got != status {
+		g.t.Fatalf("%s leads to %d, want %d:\n%s", strings.Join(path, " > "), got, status, g.text())
+	}
+}
+
+func (g *evening) playAll(rounds ...string) {
+	g.t.Helper()
+	for _, round := range rounds {
+		g.rounds++
+		g.shows(fmt.Sprintf("Round %d", g.rounds))
+		g.enter(round)
+		g.followTo(http.StatusOK, "Save")
+	}
+}
+
+// enter sets every control of a round.
+func (g *evening) enter(round string) {
+	g.t.Helper()
+	for i, h := range hands(round) {
+		g.choose(fmt.Sprintf("seat.%d.result", i+1), h.result)
+		for k, n := range h.cards {
+			g.count(i+1, k, n)
+		}
+	}
+}
+
+// count makes one kind of a hand come to n.
+func (g *evening) count(seat, kind, n int) {
+	g.t.Helper()
+	name := fmt.Sprintf("seat.%d.%s", seat, kinds[kind])
+	if g.counted(name) == n {
+		return
+	}
+	g.fill(name, strconv.Itoa(n))
+}
+
+// counted is what a field would send.
+func (g *evening) counted(name string) int {
+	g.t.Helper()
+	value := ask[string](g.page, fmt.Sprintf("document.querySelector('[name=%q]').value", name))
+	n, _ := strconv.Atoi(value) // empty counts nothing
+	return n
+}
+
+// totals checks what every seat has by now, in the record and on the page.
+func (g *evening) totals(want ...int) {
+	g.t.Helper()
+	var got []int
+	for _, player := range g.visitor().export(g.game).Sheet.Players {
+		got = append(got, player.Total)
+	}
+	if !slices.Equal(got, want) {
+		g.t.Fatalf("totals %v, want %v", got, want)
+	}
+	g.shows("Total " + strings.Trim(fmt.Sprint(want), "[]"))
+}
+
+// correctSecond puts Ben's hand of round 2 right, looks at what that would change, saves it, takes it back
+// and brings it again.
+func (g *evening) correctSecond() {
+	g.t.Helper()
+	g.followTo(http.StatusOK, "Round 2")
+	g.enter(levelGame[1])
+	g.followTo(http.StatusOK, "See what changes")
+	g.shows("Nothing is saved yet", "Ben")
+	g.totalsSaved(170)
+	g.followTo(http.StatusOK, "Save")
+	g.totals(95, 175, 115, 20)
+	g.followTo(http.StatusOK, "Undo")
+	g.totals(95, 170, 115, 20)
+	g.followTo(http.StatusOK, "Redo")
+	g.totals(95, 175, 115, 20)
+}
+
+// totalsSaved checks that a preview saved nothing.
+func (g *evening) totalsSaved(ben int) {
+	g.t.Helper()
+	if got := g.visitor().export(g.game).Sheet.Players[1].Total; got != ben {
+		g.t.Errorf("a preview changed Ben's total to %d", got)
+	}
+}
+
+// breakTie lets Cal win the replay between Ava and Cal, who alone are asked.
+func (g *evening) breakTie() {
+	g.t.Helper()
+	for seat, asked := range map[int]bool{1: true, 2: false, 3: true, 4: false} {
+		there := ask[bool](g.page, fmt.Sprintf("document.querySelector('[name=\"seat.%d.result\"]') !== null", seat))
+		if there != asked {
+			g.t.Errorf("the tie-break asks %s: %v, want %v", levelPlayers[seat-1], there, asked)
+		}
+	}
+	g.choose("seat.3.result", "out")
+	g.followTo(http.StatusOK, "Save")
+	g.shows("Cal", "tie-break")
+	sheet := g.visitor().export(g.game).Sheet
+	if sheet.State != "over" || sheet.WonBy != "tie-break" || !slices.Equal(sheet.Winners, []string{"Cal"}) {
+		g.t.Errorf("%s, won by %s, winners %v", sheet.State, sheet.WonBy, sheet.Winners)
+	}
+}
+
+// takeAway downloads the spreadsheet and reads it back.
+func (g *evening) takeAway() {
+	g.t.Helper()
+	rows := readCSV(g.t, g.download("spreadsheet (CSV)"))
+	checkCSV(g.t, rows, levelPlayers, levelGame, levelDealers, levelTotals)
+	var replay []string
+	for _, row := range rows {
+		if row["kind"] == "tie-break" {
+			replay = append(replay, row["player"]+" "+row["result"])
+		}
+	}
+	if want := []string{"Ava not", "Ben ", "Cal out", "Dee "}; !slices.Equal(replay, want) {
+		g.t.Errorf("the tie-break is %q, want %q", replay, want)
+	}
+}
