@@ -35,7 +35,7 @@ func explain(err error) error {
 	case sqlite3.SQLITE_CORRUPT:
 		return refuse("the database is damaged; put a backup in its place", err)
 	}
-	if sentence := unavailable(e.Code() & 0xff); sentence != "" {
+	if sentence := unavailable(e.Code()); sentence != "" {
 		return refuse(sentence, keeper.ErrUnavailable, err)
 	}
 	return err
@@ -43,7 +43,10 @@ func explain(err error) error {
 
 // unavailable is the sentence for a code that says that the disk takes or gives nothing now; else empty.
 func unavailable(code int) string {
-	switch code {
+	if code == sqlite3.SQLITE_IOERR_SHMSIZE { // no room for the index of the write-ahead log
+		code = sqlite3.SQLITE_FULL
+	}
+	switch code & 0xff {
 	case sqlite3.SQLITE_FULL:
 		return "the disk is full; make room on it"
 	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM:

@@ -67,7 +67,7 @@ func made(t *testing.T, path string) {
 	check(t, s.Close())
 }
 
-func exec(t *testing.T, path, statement string) {
+func run(t *testing.T, path, statement string) {
 	t.Helper()
 	pool := raw(t, path)
 	_, err := pool.Exec(statement)
@@ -75,11 +75,11 @@ func exec(t *testing.T, path, statement string) {
 	check(t, pool.Close())
 }
 
-func otherProgram(t *testing.T, path string) { exec(t, path, `CREATE TABLE bookmarks (url TEXT)`) }
+func otherProgram(t *testing.T, path string) { run(t, path, `CREATE TABLE bookmarks (url TEXT)`) }
 
 func newerSchema(t *testing.T, path string) {
 	made(t, path)
-	exec(t, path, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, 1)`)
+	run(t, path, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, 1)`)
 }
 
 func damaged(t *testing.T, path string) {
@@ -106,7 +106,7 @@ func TestOpenTakesAnEmptyFileAndASchemaThatWasJustBegun(t *testing.T) {
 	write("")(t, path)
 	made(t, path)
 	path = filepath.Join(t.TempDir(), "b.db")
-	exec(t, path, `CREATE TABLE goose_db_version (id INTEGER PRIMARY KEY AUTOINCREMENT, version_id INTEGER NOT NULL,
+	run(t, path, `CREATE TABLE goose_db_version (id INTEGER PRIMARY KEY AUTOINCREMENT, version_id INTEGER NOT NULL,
 		is_applied INTEGER NOT NULL, tstamp TIMESTAMP DEFAULT (datetime('now')));
 		INSERT INTO goose_db_version (version_id, is_applied) VALUES (0, 1)`)
 	made(t, path)
