@@ -24,8 +24,8 @@ const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src
 // guard puts around every route what keeps it safe. What stands first in the list sees a request first and
 // its answer last, so the log knows the status of every refusal, and every refusal has the headers.
 func (s *server) guard(e *echo.Echo) {
-	e.Pre(s.logged, headers, recovered, sameSite, head)
-	e.Use(limited, middleware.GzipWithConfig(middleware.GzipConfig{Level: 5, MinLength: 512, Skipper: compressed}))
+	e.Pre(s.logged, headers, recovered, sameSite)
+	e.Use(limited, s.whose, middleware.GzipWithConfig(middleware.GzipConfig{Level: 5, MinLength: 512, Skipper: compressed}))
 }
 
 // logged writes one line a request: the pattern of its route, never the address, name, cookie or form.
@@ -91,17 +91,16 @@ func sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// head answers HEAD with the route of GET. The request is copied because net/http looks at the original's
-// method when it leaves the body out.
-func head(next echo.HandlerFunc) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		if r := c.Request(); r.Method == http.MethodHead {
+// head answers HEAD with the route of GET; the log then says GET. The request is copied because net/http
+// looks at the original's method when it leaves the body out.
+func head(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodHead {
 			r = r.WithContext(r.Context())
 			r.Method = http.MethodGet
-			c.SetRequest(r)
 		}
-		return next(c)
-	}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // limited stops reading a body that is longer than any form; readForm then answers 413.

@@ -36,14 +36,14 @@ func New(c Config) http.Handler {
 	e.HTTPErrorHandler = s.fail
 	s.guard(e)
 	s.routes(e)
-	return e
+	return head(e)
 }
 
 func (s *server) routes(e *echo.Echo) {
 	e.GET("/healthz", s.healthz)
 	e.GET(static.Prefix+"*", echo.WrapHandler(static.Handler()))
 
-	g := e.Group("", s.whose)
+	g := e.Group("")
 	s.homeRoutes(g)
 	s.startRoutes(g)
 	s.gameRoutes(g)

@@ -10,6 +10,8 @@ import (
 
 	"github.com/gorilla/sessions"
 	"github.com/labstack/echo/v4"
+
+	"phasekeeper/static"
 )
 
 // The cookie names the keeper: whose games a browser may see. It lasts as long as browsers allow.
@@ -30,6 +32,9 @@ func newSessions(hashKey, blockKey []byte) *sessions.CookieStore {
 // leaves no trace, here or in the browser. Pages are nobody else's to keep.
 func (s *server) whose(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
+		if shared(c) {
+			return next(c)
+		}
 		c.Response().Header().Set("Cache-Control", "private, no-store")
 		session, _ := s.sessions.Get(c.Request(), cookieName) // an unreadable cookie is a visitor's
 		if id, ok := session.Values[cookieValue].(string); ok {
@@ -39,6 +44,12 @@ func (s *server) whose(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		return next(c)
 	}
+}
+
+// shared says that the answer is the same for everyone, and no visit of anyone.
+func shared(c echo.Context) bool {
+	path := c.Request().URL.Path
+	return path == "/healthz" || strings.HasPrefix(path, static.Prefix)
 }
 
 // remember sets or renews the cookie. It is Secure only over TLS, also where a proxy ends it: phones on a

@@ -2,6 +2,8 @@ package web_test
 
 import (
 	"bytes"
+	"database/sql"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -22,6 +24,8 @@ import (
 type site struct {
 	t     *testing.T
 	url   string
+	web   http.Handler
+	file  string // the database
 	store *db.Store
 	log   *journal
 	clock *clock
@@ -33,7 +37,8 @@ var evening = time.Date(2026, time.November, 14, 21, 40, 0, 0, time.UTC)
 // newSite serves on a database of its own; change, if any, alters the configuration before.
 func newSite(t *testing.T, change ...func(*web.Config)) *site {
 	t.Helper()
-	store, err := db.Open(t.Context(), filepath.Join(t.TempDir(), "games.db"))
+	file := filepath.Join(t.TempDir(), "games.db")
+	store, err := db.Open(t.Context(), file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,12 +47,13 @@ func newSite(t *testing.T, change ...func(*web.Config)) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &site{t: t, store: store, log: &journal{}, clock: &clock{at: evening}}
+	s := &site{t: t, file: file, store: store, log: &journal{}, clock: &clock{at: evening}}
 	config := web.Config{Store: store, HashKey: hash, BlockKey: block, Log: slog.New(slog.NewTextHandler(s.log, nil)), Now: s.clock.now}
 	for _, f := range change {
 		f(&config)
 	}
-	server := httptest.NewServer(web.New(config))
+	s.web = web.New(config)
+	server := httptest.NewServer(s.web)
 	t.Cleanup(server.Close)
 	s.url = server.URL
 	return s
@@ -159,6 +165,52 @@ func (v *visitor) startAs(variation string, names ...string) string {
 	f := v.get("/games/new?new=yes").form("/games").
 		with("player", names...).with("dealer", "1").with("variation", variation)
 	return v.send(f).to(http.StatusSeeOther).location()
+}
+
+// play plays a whole game: to phase 1, won by the first player in the first round. It answers where it is.
+func (v *visitor) play(names ...string) string {
+	v.t.Helper()
+	f := v.get("/games/new?new=yes").form("/games").
+		with("player", names...).with("dealer", "1").with("variation", "shorter").with("last_phase", "1")
+	game := v.send(f).to(http.StatusSeeOther).location()
+	round := v.get(game).form(game+"/rounds").with("seat.1.result", "out")
+	for i := range names[1:] {
+		seat := fmt.Sprintf("seat.%d.", i+2)
+		round = round.with(seat+"result", "not").with(seat+"low", "10")
+	}
+	v.send(round).to(http.StatusSeeOther)
+	return game
+}
+
+// rows counts what is in the database, all tables together.
+func (s *site) rows() int {
+	s.t.Helper()
+	pool, err := sql.Open("sqlite", "file:"+s.file+"?mode=ro")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer pool.Close()
+	tables, err := pool.QueryContext(s.t.Context(), `SELECT name FROM sqlite_master WHERE type = 'table'`)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	var names []string
+	for tables.Next() {
+		var name string
+		if err := tables.Scan(&name); err != nil {
+			s.t.Fatal(err)
+		}
+		names = append(names, name)
+	}
+	total := 0
+	for _, name := range names {
+		n := 0
+		if err := pool.QueryRowContext(s.t.Context(), `SELECT count(*) FROM "`+name+`"`).Scan(&n); err != nil {
+			s.t.Fatal(err)
+		}
+		total += n
+	}
+	return total
 }
 
 // follow opens what a saved form led to.
