@@ -56,6 +56,17 @@ type SeatForms struct {
 	Return *PlainForm
 }
 
+// Hint says what the player's forms are for.
+func (s SeatForms) Hint() string {
+	switch {
+	case s.Return != nil:
+		return "has left: come back, rename"
+	case s.Leave != nil:
+		return "leave, rename"
+	}
+	return "rename"
+}
+
 // desk makes the forms of one page.
 type desk struct {
 	path string

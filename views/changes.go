@@ -33,7 +33,9 @@ func newChanges(d keeper.Difference) *Changes {
 		}
 	}
 	for _, deal := range d.Dealers {
-		c.Dealers = append(c.Dealers, dealerWords(deal))
+		if deal.After != "" {
+			c.Dealers = append(c.Dealers, dealerWords(deal))
+		}
 	}
 	return &c
 }
@@ -43,7 +45,7 @@ func playerWords(before, after keeper.Standing) string {
 	parts := []string{
 		instead(strconv.Itoa(after.Total)+" points", before.Total, after.Total),
 		insteadPhase(before, after),
-		instead(ordinal(after.Place), ordinal(before.Place), ordinal(after.Place)),
+		instead(ordinal(after.Place)+" place", ordinal(before.Place), ordinal(after.Place)),
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
 }
@@ -79,11 +81,8 @@ func standsAt(st keeper.Standing) string {
 
 // dealerWords is one deal that someone else deals.
 func dealerWords(d keeper.DealerDifference) string {
-	switch {
-	case d.Before == "":
+	if d.Before == "" {
 		return fmt.Sprintf("%s deals round %d.", isolated(d.After), d.Round)
-	case d.After == "":
-		return fmt.Sprintf("Round %d isn't dealt any more.", d.Round)
 	}
 	return fmt.Sprintf("%s deals round %d instead of %s.", isolated(d.After), d.Round, isolated(d.Before))
 }

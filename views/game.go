@@ -35,7 +35,7 @@ type GamePage struct {
 func NewGame(in GameInput) GamePage {
 	p := GamePage{
 		Path: "/games/" + in.Saved.Game.ID, Form: Form{Revision: in.Saved.Revision, Request: in.Key},
-		Alert: in.Sent.alert(gamePlace(in)),
+		Alert: gameAlert(in),
 	}
 	p.Title, p.Lead = heading(in.Sheet)
 	if in.Sheet.State == keeper.Over {
@@ -78,10 +78,45 @@ func dealWords(s keeper.Sheet, dealer, starter int) string {
 	return fmt.Sprintf("%s deals · %s starts", isolated(s.Name(dealer)), isolated(s.Name(starter)))
 }
 
+// gameAlert sums up what came back. A round that met another one says what becomes of it now.
+func gameAlert(in GameInput) *Alert {
+	a := in.Sent.alert(in.Sheet, gamePlace(in))
+	if !in.Sent.Conflict || in.Sent.Form != "rounds" {
+		return a
+	}
+	if in.Sheet.State == keeper.Playing {
+		a.Lines = append(a.Lines, AlertLine{Text: fmt.Sprintf("What you entered is still here. Saved again, it counts as round %d.", in.Sheet.Next.Round), Href: "#round"})
+	} else if entered := enteredWords(in.Sheet, in.Sent); entered != "" {
+		a.Lines = append(a.Lines, AlertLine{Text: "You had entered: " + entered + "."})
+	}
+	return a
+}
+
+// enteredWords is what was typed for a round that can't be shown in a form any more.
+func enteredWords(s keeper.Sheet, sent Sent) string {
+	var words []string
+	for _, st := range s.Standings {
+		typed := []string{isolated(st.Name)}
+		for _, part := range []string{"result", "low", "high", "skip", "wild", "points"} {
+			if value := sent.value(fmt.Sprintf("seat.%d.%s", st.Seat, part), ""); value != "" && part == "result" {
+				typed = append(typed, value)
+			} else if value != "" {
+				typed = append(typed, part+" "+value)
+			}
+		}
+		if len(typed) > 1 {
+			words = append(words, strings.Join(typed, " "))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
 // gamePlace finds the place of a problem on the game page.
 func gamePlace(in GameInput) func(keeper.Problem) string {
 	return func(p keeper.Problem) string {
 		switch {
+		case in.Sent.Form == "undo", in.Sent.Form == "redo":
+			return ""
 		case in.Sent.Form != "rounds":
 			return "#" + formID(in.Sent.Form)
 		case in.Sheet.State == keeper.Over:

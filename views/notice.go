@@ -51,18 +51,48 @@ func movesWords(s keeper.Sheet, row keeper.Row) string {
 	case keeper.AnyOrder:
 		return madeWords(s, row)
 	}
-	var up, stay []string
-	for _, l := range row.Lines {
-		switch {
-		case l.Next == 0:
-			up = append(up, isolated(l.Name)+" has made them all")
-		case l.Next != l.Phase:
-			up = append(up, fmt.Sprintf("%s moves up to phase %d", isolated(l.Name), l.Next))
-		default:
-			stay = append(stay, fmt.Sprintf("%s stays on phase %d", isolated(l.Name), l.Next))
+	var groups []group
+	for _, made := range []bool{true, false} {
+		for _, l := range row.Lines {
+			if made == (l.Result != keeper.NotDown) {
+				groups = grouped(groups, moved(l), isolated(l.Name))
+			}
 		}
 	}
-	return list(append(up, stay...)) + "."
+	words := make([]string, len(groups))
+	for i, g := range groups {
+		words[i] = list(g.names) + " " + g.said()
+	}
+	return list(words) + "."
+}
+
+// group is players of whom the same is said.
+type group struct {
+	words [2]string // of one, of several
+	names []string
+}
+
+func (g group) said() string { return g.words[min(len(g.names), 2)-1] }
+
+func grouped(groups []group, words [2]string, name string) []group {
+	i := slices.IndexFunc(groups, func(g group) bool { return g.words == words })
+	if i < 0 {
+		return append(groups, group{words, []string{name}})
+	}
+	groups[i].names = append(groups[i].names, name)
+	return groups
+}
+
+// moved says where a round took a player.
+func moved(l keeper.Line) [2]string {
+	to := fmt.Sprintf(" phase %d", l.Next)
+	switch {
+	case l.Next == 0:
+		return [2]string{"has made every phase", "have made every phase"}
+	case l.Result == keeper.NotDown:
+		return [2]string{"stays on" + to, "stay on" + to}
+	}
+	return [2]string{"moves up to" + to, "move up to" + to}
 }
 
 func madeWords(s keeper.Sheet, row keeper.Row) string {

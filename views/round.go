@@ -39,9 +39,9 @@ func NewRound(in RoundInput) RoundPage {
 	if sent.Form == "" {
 		sent.Values = in.Recorded
 	}
-	p.Alert = in.Sent.alert(func(q keeper.Problem) string { return roundPlace(in.Before, q) })
+	p.Alert = in.Sent.alert(in.Sheet, func(q keeper.Problem) string { return roundPlace(in.Before, q) })
 	p.Entry = newEntry(in.Before, sent)
-	p.Entry.Action, p.Entry.Form, p.Entry.Save = path, form, "Save the correction"
+	p.Entry.Action, p.Entry.Form, p.Entry.Save = path, form, "Save correction"
 	p.Entry.Preview, p.Entry.Previewed = in.Change == nil, in.Change != nil
 	p.Remove = PlainForm{ID: "remove", Action: path + "/delete", Form: form, Button: "Take this round out …"}
 	if in.Change != nil {
@@ -95,7 +95,7 @@ func NewRemoval(in RoundInput) RemovalPage {
 		ID: "remove", Action: back + "/delete", Form: Form{Revision: in.Saved.Revision, Request: in.Key},
 		Button: "Take it out",
 	}
-	p.Alert = quieter(in.Sent.alert(func(keeper.Problem) string { return "" }), in.Sent)
+	p.Alert = quieter(in.Sent.alert(in.Sheet, func(keeper.Problem) string { return "" }), in.Sent)
 	if in.Change != nil {
 		p.Change = newChanges(in.Change.Difference())
 	}

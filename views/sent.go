@@ -115,8 +115,8 @@ type Alert struct {
 // AlertLine is one problem, with the place on the page where it can be put right.
 type AlertLine struct{ Text, Href string }
 
-// alert sums the form up; nil when nothing came back. shown says which ids are on the page.
-func (s Sent) alert(shown func(p keeper.Problem) string) *Alert {
+// alert sums the form up; nil when nothing came back. place finds where a problem can be put right.
+func (s Sent) alert(sheet keeper.Sheet, place func(p keeper.Problem) string) *Alert {
 	if s.Form == "" {
 		return nil
 	}
@@ -125,9 +125,18 @@ func (s Sent) alert(shown func(p keeper.Problem) string) *Alert {
 		a.Lines = append(a.Lines, AlertLine{Text: "Saved meanwhile: " + words + "."})
 	}
 	for _, p := range s.Problems {
-		a.Lines = append(a.Lines, AlertLine{Text: p.Text, Href: shown(p)})
+		a.Lines = append(a.Lines, AlertLine{Text: named(p, sheet), Href: place(p)})
 	}
 	return &a
+}
+
+// named puts the player's name before a sentence that stands beside that player on the form.
+func named(p keeper.Problem, s keeper.Sheet) string {
+	var seat int
+	if _, err := fmt.Sscanf(p.Field, "seat.%d.", &seat); err != nil || s.Name(seat) == "" || strings.Contains(p.Text, s.Name(seat)) {
+		return p.Text
+	}
+	return isolated(s.Name(seat)) + ": " + p.Text
 }
 
 func (s Sent) title() string {
@@ -136,7 +145,7 @@ func (s Sent) title() string {
 	case s.Full:
 		return "Not saved: there may be no room left where the games are kept. What you entered is still here; try again in a moment."
 	case s.Conflict:
-		return "Not saved: the game was changed meanwhile, perhaps on another phone. What you entered is still here. Look at the sheet before you save it."
+		return "Not saved: the game was changed meanwhile, perhaps on another phone. Look at the sheet before you save again."
 	case refused > 0 && asked > 0:
 		return fmt.Sprintf("Not saved yet: %s to put right, %s to answer.", things(refused), things(asked))
 	case refused > 0:

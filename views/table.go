@@ -110,7 +110,7 @@ func dealRow(path string, s keeper.Sheet, row keeper.Row) TableRow {
 func newCell(r TableRow, row keeper.Row, line keeper.Line) Cell {
 	c := Cell{Points: strconv.Itoa(line.Points), Class: string(line.Result), Href: fmt.Sprintf("%s#seat.%d", r.Href, line.Seat)}
 	if r.Tie {
-		c.Points = ""
+		c.Points = tiePoints(line.Result)
 	}
 	for _, q := range row.Asked {
 		c.Asked = c.Asked || q.Seat == line.Seat
@@ -128,6 +128,14 @@ func newCell(r TableRow, row keeper.Row, line keeper.Line) Cell {
 		c.Sign, c.Words = phase+"✗", "phase "+phase+"not made"
 	}
 	return c
+}
+
+// tiePoints stands in the place of points, which a tie-break doesn't have.
+func tiePoints(r keeper.Result) string {
+	if r == keeper.Out {
+		return "out"
+	}
+	return "–"
 }
 
 // eventWords is what happened between two rounds.
