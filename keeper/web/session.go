@@ -52,7 +52,8 @@ func shared(c echo.Context) bool {
 	return path == "/healthz" || strings.HasPrefix(path, static.Prefix)
 }
 
-// remember sets or renews the cookie. It is Secure only over TLS, also where a proxy ends it: phones on a
+// remember sets or renews the cookie. It is Secure only over TLS, also where a proxy on
+// this machine or network ends it: phones on a
 // home network's plain http would drop it otherwise.
 func (s *server) remember(c echo.Context, id string) error {
 	session, _ := s.sessions.Get(c.Request(), cookieName)

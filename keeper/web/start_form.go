@@ -30,11 +30,15 @@ func (s *server) begin(f *form, typed views.StartForm) (keeper.Game, keeper.Erro
 	variation, err := keeper.Named(typed.Variation, f.lastPhase(typed.Variation))
 	start := keeper.Start{Players: composed(typed.Players), Variation: variation}
 	start.Dealer = f.dealer(start.Players)
-	game, tableErr := keeper.Begin(newID(), s.now().Unix(), start)
 	if len(f.all("player")) > maxFields {
-		tableErr = append(problemsOf(tableErr), keeper.Problem{Code: keeper.TooManySeats, Field: "player", Text: "Six players at most can sit at a table."})
+		f.refuse(keeper.TooManySeats, "player", "Six players at most can sit at a table.")
 	}
-	return game, merged(f.wrong, problemsOf(tableErr), problemsOf(err))
+	game, tableErr := keeper.Begin(newID(), s.now().Unix(), start)
+	table := problemsOf(tableErr)
+	if typed.Dealer == views.Lot { // where nobody plays, that is wrong, and not how the deal is drawn
+		table = slices.DeleteFunc(table, func(p keeper.Problem) bool { return p.Field == "dealer" })
+	}
+	return game, merged(f.wrong, table, problemsOf(err))
 }
 
 // lastPhase is read for the shorter game alone; 0 when it isn't one, or there is none.
@@ -55,8 +59,7 @@ func (f *form) dealer(players []string) int {
 	return n
 }
 
-// draw is one of the fields that hold a name, from 1. Where there is none it says the first field: that
-// nobody plays is wrong, not how the deal was drawn.
+// draw is one of the fields that hold a name, from 1; 0 when none does.
 func draw(players []string) int {
 	var filled []int
 	for i, name := range players {
@@ -65,7 +68,7 @@ func draw(players []string) int {
 		}
 	}
 	if len(filled) == 0 {
-		return 1
+		return 0
 	}
 	n, err := rand.Int(rand.Reader, big.NewInt(int64(len(filled))))
 	if err != nil {
