@@ -45,9 +45,9 @@ func (s *Store) backup(ctx context.Context, abs string) error {
 
 // copyTo fills an empty file through a connection of its own, so that saves go on.
 func (s *Store) copyTo(ctx context.Context, file string) error {
-	pool := connect(s.path, nil)
-	defer pool.Close()
-	_, err := pool.ExecContext(ctx, `VACUUM INTO $1`, file)
+	p := connect(s.path, nil)
+	defer p.Close()
+	_, err := p.ExecContext(ctx, `VACUUM INTO $1`, file)
 	return err
 }
 

@@ -15,7 +15,7 @@ func OpenWith(ctx context.Context, path string, pragmas ...string) (*Store, erro
 func Address(path string) string { return address(path, url.Values{}) }
 
 // Pools are the store's writing and reading connections.
-func (s *Store) Pools() (writer, readers *sql.DB) { return s.writer, s.readers }
+func (s *Store) Pools() (writer, readers *sql.DB) { return s.writer.DB, s.readers.DB }
 
 // Migrations is the embedded files.
 var Migrations = migrations

@@ -18,7 +18,7 @@ func (s *Store) Create(ctx context.Context, keeperID string, d keeper.Draft) (id
 	if err != nil {
 		return "", wrap("create a game", err)
 	}
-	err = s.write(ctx, func(tx *sql.Tx) error {
+	err = s.write(ctx, func(tx transaction) error {
 		id, err = created(ctx, tx, keeperID, d)
 		if err != nil || id != "" {
 			return err
@@ -36,7 +36,7 @@ const gameOfRequest = `SELECT g.id, r.digest FROM games g JOIN revisions r ON r.
 	WHERE g.keeper = $1 AND g.request = $2`
 
 // created finds the game that this request made before; empty when it is new.
-func created(ctx context.Context, tx *sql.Tx, keeperID string, d keeper.Draft) (string, error) {
+func created(ctx context.Context, tx transaction, keeperID string, d keeper.Draft) (string, error) {
 	var id, digest string
 	err := tx.QueryRowContext(ctx, gameOfRequest, keeperID, d.Request).Scan(&id, &digest)
 	switch {
@@ -53,7 +53,7 @@ const insertGame = `INSERT INTO games (id, keeper, number, request)
 	RETURNING number`
 
 // begin writes the facts of a new game, its first revision and its place in the lists.
-func begin(ctx context.Context, tx *sql.Tx, keeperID string, d keeper.Draft, record string) error {
+func begin(ctx context.Context, tx transaction, keeperID string, d keeper.Draft, record string) error {
 	g := facts{id: d.Game.ID, keeper: keeperID}
 	err := tx.QueryRowContext(ctx, insertGame, g.id, g.keeper, d.Request).Scan(&g.number)
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Store) Save(ctx context.Context, keeperID, id string, d keeper.Draft) (
 	if err != nil {
 		return 0, wrap("save a game", err)
 	}
-	err = s.write(ctx, func(tx *sql.Tx) error {
+	err = s.write(ctx, func(tx transaction) error {
 		g, to, err := find(ctx, tx, keeperID, id, d)
 		revision = to.revision
 		if err != nil || to.spent {
@@ -103,7 +103,7 @@ const placeOfDraft = `SELECT g.number, (SELECT max(revision) FROM revisions WHER
 	WHERE g.id = $1 AND g.keeper = $2`
 
 // find finds a game of this keeper and the place for a draft in it.
-func find(ctx context.Context, tx *sql.Tx, keeperID, id string, d keeper.Draft) (facts, place, error) {
+func find(ctx context.Context, tx transaction, keeperID, id string, d keeper.Draft) (facts, place, error) {
 	g := facts{id: id, keeper: keeperID}
 	var newest, sent int
 	var digest string
@@ -119,10 +119,12 @@ func find(ctx context.Context, tx *sql.Tx, keeperID, id string, d keeper.Draft) 
 	return g, place{revision: newest + 1}, nil
 }
 
+const insertRevision = `INSERT INTO revisions (game, revision, at, change, words, request, digest, record)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+
 // revise appends a revision and brings the lists up to date.
-func revise(ctx context.Context, tx *sql.Tx, g facts, revision int, d keeper.Draft, record string) error {
-	_, err := tx.ExecContext(ctx, `INSERT INTO revisions (game, revision, at, change, words, request, digest, record)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, g.id, revision, d.At, string(d.Kind), d.Words, d.Request, d.Digest, record)
+func revise(ctx context.Context, tx transaction, g facts, revision int, d keeper.Draft, record string) error {
+	_, err := tx.ExecContext(ctx, insertRevision, g.id, revision, d.At, string(d.Kind), d.Words, d.Request, d.Digest, record)
 	if err != nil {
 		return conflict(err)
 	}

@@ -3,7 +3,6 @@ package db
 import (
 	"context"
 	"crypto/rand"
-	"database/sql"
 	"encoding/hex"
 	"errors"
 )
@@ -18,7 +17,7 @@ const (
 // first call and kept with the games, so that a restart forgets nobody.
 func (s *Store) SessionKeys(ctx context.Context) (hash, block []byte, err error) {
 	var texts [2]string
-	err = s.write(ctx, func(tx *sql.Tx) error {
+	err = s.write(ctx, func(tx transaction) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO session_keys (id, hash, block) VALUES (1, $1, $2)
 			ON CONFLICT (id) DO NOTHING`, chance(hashKey), chance(blockKey))
 		if err != nil {

@@ -43,11 +43,13 @@ func start(ctx context.Context, path string, pragmas []string) (*Store, error) {
 // ready migrates the schema and makes sure that the file can be written: SQLite opens one that can't be
 // without a word.
 func (s *Store) ready(ctx context.Context) error {
-	if err := migrate(ctx, s.writer); err != nil {
+	if err := migrate(ctx, s.writer.DB); err != nil {
 		return err
 	}
-	_, err := s.writer.ExecContext(ctx, `UPDATE games SET id = id WHERE id = ''`)
-	return err
+	if _, err := s.writer.ExecContext(ctx, `UPDATE games SET id = id WHERE id = ''`); err != nil {
+		return err
+	}
+	return errors.Join(s.writer.prepare(ctx, ofSaves()), s.readers.prepare(ctx, ofPages()))
 }
 
 // prepare sees to it that there is a file that is ours to migrate, before anything is written to it.
@@ -82,9 +84,9 @@ func create(abs string) error {
 // recognise refuses a database with another program's tables. goose's own table may be there alone, when
 // the very first start was cut short.
 func recognise(ctx context.Context, abs string) error {
-	pool := connect(abs, nil, "mode", "rw")
-	defer pool.Close()
-	tables, err := all(ctx, pool, scanText, `SELECT name FROM sqlite_master WHERE type = 'table'`)
+	p := connect(abs, nil, "mode", "rw")
+	defer p.Close()
+	tables, err := all(ctx, p, scanText, `SELECT name FROM sqlite_master WHERE type = 'table'`)
 	if err != nil {
 		return err
 	}

@@ -66,7 +66,7 @@ func (s *Store) Person(ctx context.Context, keeperID, personID, cursor string, l
 	}
 	var who []someone
 	var entries []entry
-	err = s.read(ctx, func(tx *sql.Tx) error {
+	err = s.read(ctx, func(tx transaction) error {
 		who, err = all(ctx, tx, scanSomeone, onePerson, personID, keeperID)
 		switch {
 		case err != nil:
@@ -90,7 +90,7 @@ func (s *Store) Offer(ctx context.Context, keeperID string, limit int) ([]string
 	limit = max(1, limit)
 	var table []seated
 	var others []someone
-	err := s.read(ctx, func(tx *sql.Tx) error {
+	err := s.read(ctx, func(tx transaction) error {
 		id, err := latest(ctx, tx, keeperID)
 		if err != nil {
 			return err

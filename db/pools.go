@@ -12,35 +12,35 @@ import (
 
 // writers is the pool of one connection through which everything is written. Its transactions take the
 // write lock when they begin, so that what they read first still holds when they write.
-func writers(abs string, pragmas []string) *sql.DB {
+func writers(abs string, pragmas []string) pool {
 	pragmas = append([]string{"journal_mode(WAL)"}, pragmas...)
-	pool := connect(abs, pragmas, "_txlock", "immediate")
-	pool.SetMaxOpenConns(1)
-	return pool
+	p := connect(abs, pragmas, "_txlock", "immediate")
+	p.SetMaxOpenConns(1)
+	return p
 }
 
 // readers is a pool whose connections refuse to write. They don't wait for the writer, nor it for them.
-func readers(abs string) *sql.DB {
+func readers(abs string) pool {
 	n := max(4, runtime.NumCPU())
-	pool := connect(abs, []string{"query_only(1)"})
-	pool.SetMaxOpenConns(n)
-	pool.SetMaxIdleConns(n)
-	return pool
+	p := connect(abs, []string{"query_only(1)"})
+	p.SetMaxOpenConns(n)
+	p.SetMaxIdleConns(n)
+	return p
 }
 
 // connect makes a pool on the file. The pragmas are part of the address, since each of the pool's
 // connections needs them: foreign keys are checked, a commit is on the disk when it returns, and a lock
 // that another process holds is waited for, ten seconds at most. options are pairs of name and value.
-func connect(abs string, pragmas []string, options ...string) *sql.DB {
+func connect(abs string, pragmas []string, options ...string) pool {
 	q := url.Values{"_pragma": append([]string{"busy_timeout(10000)", "foreign_keys(1)", "synchronous(FULL)"}, pragmas...)}
 	for i := 0; i+1 < len(options); i += 2 {
 		q.Set(options[i], options[i+1])
 	}
-	pool, err := sql.Open("sqlite", address(abs, q))
+	db, err := sql.Open("sqlite", address(abs, q))
 	if err != nil {
 		panic(err) // the driver is not registered: this program was built wrong
 	}
-	return pool
+	return pool{db, map[string]*sql.Stmt{}}
 }
 
 // address is the file's as a URI, so that ?, %, # and spaces in a path are only letters.

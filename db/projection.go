@@ -13,7 +13,7 @@ import (
 
 // project writes what the lists say of a game: its summary, and who sits at it. A round changes neither
 // who plays nor, until the last, who won, so most saves write one row here.
-func project(ctx context.Context, tx *sql.Tx, g facts, record keeper.Game, sheet keeper.Sheet, changed int64) error {
+func project(ctx context.Context, tx transaction, g facts, record keeper.Game, sheet keeper.Sheet, changed int64) error {
 	if err := summarise(ctx, tx, g, sheet.Summary(record, changed)); err != nil {
 		return err
 	}
@@ -28,17 +28,19 @@ func project(ctx context.Context, tx *sql.Tx, g facts, record keeper.Game, sheet
 	return reseat(ctx, tx, g, before, now)
 }
 
-func summarise(ctx context.Context, tx *sql.Tx, g facts, s keeper.Summary) error {
+const writeSummary = `INSERT INTO summaries
+		(game, keeper, number, started, changed, ended, state, variation, rounds, won_by, players)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+	ON CONFLICT (game) DO UPDATE SET started = excluded.started, changed = excluded.changed, ended = excluded.ended,
+		state = excluded.state, variation = excluded.variation, rounds = excluded.rounds, won_by = excluded.won_by,
+		players = excluded.players`
+
+func summarise(ctx context.Context, tx transaction, g facts, s keeper.Summary) error {
 	players, err := json.Marshal(s.Players)
 	if err != nil {
 		return err
 	}
-	_, err = tx.ExecContext(ctx, `INSERT INTO summaries
-			(game, keeper, number, started, changed, ended, state, variation, rounds, won_by, players)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-		ON CONFLICT (game) DO UPDATE SET started = excluded.started, changed = excluded.changed, ended = excluded.ended,
-			state = excluded.state, variation = excluded.variation, rounds = excluded.rounds, won_by = excluded.won_by,
-			players = excluded.players`,
+	_, err = tx.ExecContext(ctx, writeSummary,
 		g.id, g.keeper, g.number, s.Started, s.Changed, bit(s.State == keeper.Over),
 		string(s.State), s.Variation, s.Rounds, string(s.WonBy), string(players))
 	return err
@@ -77,7 +79,7 @@ func seats(ctx context.Context, q querier, game string) ([]seated, error) {
 }
 
 // reseat puts the rows of now in the place of those before, and keeps everyone's sums right.
-func reseat(ctx context.Context, tx *sql.Tx, g facts, before, now []seated) error {
+func reseat(ctx context.Context, tx transaction, g facts, before, now []seated) error {
 	if _, err := tx.ExecContext(ctx, `DELETE FROM appearances WHERE game = $1`, g.id); err != nil {
 		return err
 	}
@@ -94,7 +96,7 @@ func reseat(ctx context.Context, tx *sql.Tx, g facts, before, now []seated) erro
 	return refresh(ctx, tx, before, now)
 }
 
-func seat(ctx context.Context, tx *sql.Tx, g facts, a seated) error {
+func seat(ctx context.Context, tx transaction, g facts, a seated) error {
 	if err := count(ctx, tx, g, a, 1); err != nil {
 		return err
 	}
@@ -105,7 +107,7 @@ func seat(ctx context.Context, tx *sql.Tx, g facts, a seated) error {
 
 // count adds a game to a person's sums, or with sign -1 takes it off. Counting all of a person's games
 // anew would make every save dearer the longer they play.
-func count(ctx context.Context, tx *sql.Tx, g facts, a seated, sign int) error {
+func count(ctx context.Context, tx transaction, g facts, a seated, sign int) error {
 	_, err := tx.ExecContext(ctx, `INSERT INTO people (id, keeper, name, games, wins, last, latest, seat)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
 		ON CONFLICT (id) DO UPDATE SET games = people.games + excluded.games, wins = people.wins + excluded.wins`,
@@ -114,7 +116,7 @@ func count(ctx context.Context, tx *sql.Tx, g facts, a seated, sign int) error {
 }
 
 // refresh takes everyone's name and last game from the newest game, and forgets who has none left.
-func refresh(ctx context.Context, tx *sql.Tx, before, now []seated) error {
+func refresh(ctx context.Context, tx transaction, before, now []seated) error {
 	for _, a := range slices.Concat(before, now) {
 		if _, err := tx.ExecContext(ctx, `DELETE FROM people WHERE id = $1 AND games = 0`, a.person); err != nil {
 			return err

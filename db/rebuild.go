@@ -13,7 +13,7 @@ import (
 // of how many games. Other processes can read meanwhile, and wait with their saves. Of a record that no
 // longer fits the rules it takes the rounds that do.
 func (s *Store) Rebuild(ctx context.Context) (games int, err error) {
-	err = s.write(ctx, func(tx *sql.Tx) error {
+	err = s.write(ctx, func(tx transaction) error {
 		known, err := forget(ctx, tx)
 		if err != nil {
 			return err
@@ -33,7 +33,7 @@ func (s *Store) Rebuild(ctx context.Context) (games int, err error) {
 }
 
 // forget empties the lists and names the games that are to be in them.
-func forget(ctx context.Context, tx *sql.Tx) ([]facts, error) {
+func forget(ctx context.Context, tx transaction) ([]facts, error) {
 	for _, empty := range []string{`DELETE FROM appearances`, `DELETE FROM people`, `DELETE FROM summaries`} {
 		if _, err := tx.ExecContext(ctx, empty); err != nil {
 			return nil, err
@@ -47,7 +47,7 @@ func forget(ctx context.Context, tx *sql.Tx) ([]facts, error) {
 const newestRecord = `SELECT at, record FROM revisions WHERE game = $1 ORDER BY revision DESC LIMIT 1`
 
 // again scores a game's newest record and puts it in the lists.
-func again(ctx context.Context, tx *sql.Tx, g facts) error {
+func again(ctx context.Context, tx transaction, g facts) error {
 	var at int64
 	var record string
 	err := tx.QueryRowContext(ctx, newestRecord, g.id).Scan(&at, &record)

@@ -10,9 +10,9 @@ import (
 // Store keeps the games in one SQLite file. It is safe for many goroutines, and for other processes on
 // the same file.
 type Store struct {
-	path    string  // absolute
-	writer  *sql.DB // one connection, so that writers queue here and not at the file's lock
-	readers *sql.DB
+	path    string // absolute
+	writer  pool   // one connection, so that writers queue here and not at the file's lock
+	readers pool
 }
 
 // Close lets go of the file. Nothing is lost without it; with it, the write-ahead log is folded in.
@@ -28,17 +28,17 @@ func (s *Store) Ping(ctx context.Context) error {
 }
 
 // write runs f in one transaction of the writing connection: all that it does is kept, or nothing.
-func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
+func (s *Store) write(ctx context.Context, f func(transaction) error) error {
 	return within(ctx, s.writer, nil, f)
 }
 
 // read runs f in one transaction that sees one moment of the store and can't write.
-func (s *Store) read(ctx context.Context, f func(*sql.Tx) error) error {
+func (s *Store) read(ctx context.Context, f func(transaction) error) error {
 	return within(ctx, s.readers, &sql.TxOptions{ReadOnly: true}, f)
 }
 
-func within(ctx context.Context, pool *sql.DB, opts *sql.TxOptions, f func(*sql.Tx) error) error {
-	tx, err := pool.BeginTx(ctx, opts)
+func within(ctx context.Context, p pool, opts *sql.TxOptions, f func(transaction) error) error {
+	tx, err := p.begin(ctx, opts)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,10 @@ func agrees(t *testing.T, p Place) {
 	rapid.Check(t, func(rt *rapid.T) {
 		keepers++
 		m := &model{rt: rt, ctx: t.Context(), store: s, keeper: fmt.Sprint("keeper ", keepers), games: map[string]*kept{}, begun: map[string]string{}}
-		rt.Repeat(map[string]func(*rapid.T){"create": m.create, "save": m.save, "": m.checkOne})
+		for range rapid.IntRange(1, 25).Draw(rt, "steps") {
+			pick(m, "step", m.save, m.save, m.create)()
+			m.checkOne()
+		}
 		m.checkLists()
 	})
 	rows := p.Projection(t)
@@ -61,7 +64,7 @@ func pick[T any](m *model, what string, from ...T) T { return rapid.SampledFrom(
 // at is one of few seconds, so that many things happen in the same one.
 func (m *model) at() int64 { return start + int64(pick(m, "second", 0, 1, 2)) }
 
-func (m *model) create(*rapid.T) {
+func (m *model) create() {
 	id := fmt.Sprintf("%s, game %d", m.keeper, (len(m.ids)*7)%10)
 	names := rapid.Permutation([]string{"Ava", "ava b", "BEN", "Cal", "Dee", "Ava B"}).Draw(m.rt, "names")[:2+pick(m, "more", 0, 1, 2)]
 	if keeper.FoldName(names[0]) == keeper.FoldName(names[1]) || len(m.ids) > 9 || slices.Contains(names, "ava b") && slices.Contains(names, "Ava B") {
@@ -84,7 +87,7 @@ func (m *model) create(*rapid.T) {
 	}
 }
 
-func (m *model) save(*rapid.T) {
+func (m *model) save() {
 	if len(m.ids) == 0 {
 		return
 	}
@@ -151,7 +154,7 @@ func (m *model) change(k *kept) (keeper.Game, keeper.ChangeKind, bool) {
 }
 
 // checkOne reads a game now and then: as often as saving would only be slower.
-func (m *model) checkOne(*rapid.T) {
+func (m *model) checkOne() {
 	if len(m.ids) == 0 || pick(m, "not now", true, true, true, false) {
 		return
 	}
