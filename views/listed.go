@@ -13,7 +13,7 @@ type ListedGame struct {
 	URL     string
 	Played  Moment
 	Result  string // "Ava won"
-	Why     string // "fewest points of those who finished phase 10"
+	Why     string // "fewest points of those who finished"
 	Players string // "Ava 120 · Ben 140"
 	Length  string // "11 rounds · even phases"
 }
@@ -67,7 +67,7 @@ func winners(g keeper.Summary) []string {
 func whyWords(g keeper.Summary) string {
 	switch g.WonBy {
 	case keeper.ByOnlyFinisher:
-		return "alone in finishing"
+		return "the only one to finish"
 	case keeper.ByPoints:
 		return "fewest points of those who finished"
 	case keeper.ByTieBreak:
