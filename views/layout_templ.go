@@ -151,7 +151,7 @@ func Layout(f Frame) templ.Component {
 			}
 			templ.ReleaseBuffer(templ_7745c5c3_Buffer)
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "><a class=\"skip\" href=\"#main\">Skip to the page</a><header class=\"site\"><a class=\"brand\" href=\"/\">Phasekeeper</a><nav aria-label=\"Site\"><a href=\"/games/new\">New game</a> <a href=\"/history\">History</a> <a href=\"/rules\">Rules</a></nav></header><main id=\"main\" tabindex=\"-1\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "><a class=\"skip\" href=\"#main\">Skip to the page</a><header class=\"site\"><a class=\"brand\" href=\"/\">Phasekeeper</a><nav aria-label=\"Site\"><a href=\"/games/new\">New game</a> <a href=\"/history\">History</a> <a href=\"/rules\">Rules</a></nav></header><main id=\"main\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -47,8 +47,10 @@ type NameField struct {
 	Name    string
 	Label   string // "Name, seat 1"
 	Deals   string // "Seat 1 deals first"
-	Up, Off string // what the buttons do, for those who can't see their signs
-	First   bool   // of the row: it can't move further up
+	First   bool   // it moves down instead of up
+	Up      string
+	Down    string
+	Off     string // what the buttons do, for those who can't see their signs
 	Filled  bool
 	Dealer  bool
 	Problem string
@@ -106,7 +108,7 @@ func startSeats(f StartForm, wrong keeper.Errors) []NameField {
 		fields = append(fields, NameField{
 			Number: n, Name: shown(name), First: i == 0, Filled: keeper.CleanName(name) != "", Dealer: f.Dealer == n,
 			Label: "Name, seat " + n, Deals: calledOr(name, "Seat "+n) + " deals first",
-			Up: "Move " + calledOr(name, "seat "+n) + " up", Off: "Take " + calledOr(name, "seat "+n) + " off",
+			Up: "Move " + calledOr(name, "seat "+n) + " up", Down: "Move " + calledOr(name, "seat "+n) + " down", Off: "Take " + calledOr(name, "seat "+n) + " off",
 			Problem: seatProblem(wrong, i+1),
 		})
 	}
