@@ -1,8 +1,10 @@
 package main
 
 import (
+	"context"
 	"encoding/csv"
 	"fmt"
+	"iter"
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
@@ -18,24 +20,37 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// download touches a link that gives a file, and returns the file's text.
+// download touches a link that gives a file, waits until it is whole, and returns its text.
 func (p *page) download(path ...string) string {
 	p.t.Helper()
 	folder := p.t.TempDir()
 	_, err := chromedp.CallBrowser(p.ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder,
+		Behavior: browser.SetDownloadBehaviorBehaviorAllowAndName, DownloadPath: folder, EventsEnabled: new(true),
 		BrowserContextID: chromedp.FromContext(p.ctx).BrowserContextID,
 	})
 	p.must(err, "choosing a folder for downloads")
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	begun, progress := chromedp.BrowserEvents(ctx, browser.DownloadWillBegin), chromedp.BrowserEvents(ctx, browser.DownloadProgress)
 	p.tap(path...)
-	var files []string
-	waitFor(p.t, "a file in "+folder, func() bool {
-		files, _ = filepath.Glob(filepath.Join(folder, "*.csv")) // the pattern is right
-		return len(files) == 1
-	})
-	text, err := os.ReadFile(files[0])
-	p.must(err, "reading the download")
-	return string(text)
+	for event, err := range begun {
+		p.must(err, "waiting for a download")
+		p.finished(progress, event.GUID)
+		text, err := os.ReadFile(filepath.Join(folder, event.GUID)) // so the browser was told to name it
+		p.must(err, "reading the download")
+		return string(text)
+	}
+	return ""
+}
+
+func (p *page) finished(progress iter.Seq2[browser.EventDownloadProgress, error], guid string) {
+	p.t.Helper()
+	for event, err := range progress {
+		p.must(err, "waiting for the end of a download")
+		if event.GUID == guid && event.State != browser.DownloadProgressStateInProgress {
+			return
+		}
+	}
 }
 
 // visitor is the tab's cookies, to ask what the page doesn't show.

@@ -17,6 +17,7 @@ func TestGameInBrowser(t *testing.T) {
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
 	for _, js := range []bool{true, false} {
 		t.Run(fmt.Sprintf("scripts %v", js), func(t *testing.T) {
+			t.Parallel()
 			g := &evening{page: newPage(t, site.url, js)}
 			g.sitDown()
 			g.playAll(levelGame[0], "down 0 3, not 5 5, out, down 0 1", levelGame[2], levelGame[3])

@@ -48,3 +48,25 @@ func TestHarness(t *testing.T) {
 		})
 	}
 }
+
+func TestHarnessHearsComplaints(t *testing.T) {
+	needBrowser(t)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", "default-src 'self'")
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		if r.URL.Path != "/" {
+			w.WriteHeader(http.StatusNotFound)
+		}
+		fmt.Fprint(w, `<!doctype html><title>x</title><p style="color:red">x</p><img src="/missing.png" alt="">`)
+	}))
+	defer server.Close()
+	p := newPage(t, server.URL, true)
+	complaints := p.complaints()
+	p.open("/")
+	heard := strings.Join(complaints(), "\n")
+	for _, want := range []string{"Content Security Policy", "404"} {
+		if !strings.Contains(heard, want) {
+			t.Errorf("no complaint about %s among:\n%s", want, heard)
+		}
+	}
+}

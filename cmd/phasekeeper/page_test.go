@@ -156,12 +156,12 @@ func (p *page) shows(texts ...string) {
 
 func squeeze(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// shoot writes a picture of the whole page.
+// shoot writes a picture of what can be seen now.
 func (p *page) shoot(file string) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	picture, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))
+	picture, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	p.must(err, "taking a picture")
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		p.t.Fatal(err)

@@ -37,12 +37,22 @@ func TestShots(t *testing.T) {
 			}
 			for _, scheme := range []string{"light", "dark"} {
 				p.scheme(scheme)
-				for _, size := range screens {
-					p.resize(size.width, size.height)
-					p.shoot(filepath.Join(folder, fmt.Sprintf("%s-%d-%s.png", s.name, size.width, scheme)))
-				}
+				p.shootScreens(filepath.Join(folder, s.name), scheme)
 			}
 		})
+	}
+}
+
+// shootScreens takes two pictures for each screen: what is seen first, and the whole page. For that the
+// screen is made as high as the page, so that what sticks to the lower edge doesn't cover the middle.
+func (p *page) shootScreens(name, scheme string) {
+	p.t.Helper()
+	for _, size := range screens {
+		p.resize(size.width, size.height)
+		ask[bool](p, "(scrollTo(0, 0), true)")
+		p.shoot(fmt.Sprintf("%s-%d-%s-first.png", name, size.width, scheme))
+		p.resize(size.width, max(size.height, ask[int64](p, "document.documentElement.scrollHeight")))
+		p.shoot(fmt.Sprintf("%s-%d-%s-whole.png", name, size.width, scheme))
 	}
 }
 
