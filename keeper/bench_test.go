@@ -25,7 +25,7 @@ func BenchmarkScore(b *testing.B) {
 }
 
 // long is a game of four that the table stops round after round: nobody ever lays down.
-func long(t testing.TB, rounds int) keeper.Game {
+func long(t tester, rounds int) keeper.Game {
 	t.Helper()
 	g, _ := play(t, "standard: Ava Ben Cal Dee; dealer 1")
 	stopped := script(t, "nobody -10L -7L2H1S -9L1W -=75")[0]

@@ -51,7 +51,7 @@ func TestCSV(t *testing.T) {
 	}
 }
 
-func writeCSV(t testing.TB, g keeper.Game, s keeper.Sheet) string {
+func writeCSV(t tester, g keeper.Game, s keeper.Sheet) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := keeper.WriteCSV(&out, g, s); err != nil {
@@ -83,7 +83,7 @@ func TestCSVText(t *testing.T) {
 	}
 }
 
-func readCSV(t testing.TB, text string) [][]string {
+func readCSV(t tester, text string) [][]string {
 	t.Helper()
 	body, ok := strings.CutPrefix(text, "\ufeff")
 	if !ok {
@@ -100,7 +100,7 @@ func readCSV(t testing.TB, text string) [][]string {
 }
 
 // addsUp checks that the points of a CSV make its totals, as someone with a spreadsheet would.
-func addsUp(t testing.TB, g keeper.Game, s keeper.Sheet) {
+func addsUp(t tester, g keeper.Game, s keeper.Sheet) {
 	t.Helper()
 	sums := map[string]int{}
 	for _, r := range readCSV(t, writeCSV(t, g, s))[1:] {

@@ -8,10 +8,16 @@ import (
 	"phasekeeper/keeper"
 )
 
+// dice is chance: a seeded one, or one that rapid can shrink.
+type dice interface {
+	IntN(n int) int
+	Shuffle(n int, swap func(i, j int))
+}
+
 // generator makes random games of every variation. It likes short plans, few different hands and several
 // players down at once, so that ties and every other way of ending come up often.
 type generator struct {
-	*rand.Rand
+	dice
 	seen map[string]int // how often each kind of change came about
 }
 

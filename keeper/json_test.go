@@ -84,7 +84,7 @@ func TestJSONWhole(t *testing.T) {
 	}
 }
 
-func decode(t testing.TB, text string) any {
+func decode(t tester, text string) any {
 	t.Helper()
 	var out any
 	if err := json.Unmarshal([]byte(text), &out); err != nil {
@@ -93,7 +93,7 @@ func decode(t testing.TB, text string) any {
 	return out
 }
 
-func writeJSON(t testing.TB, saved keeper.Saved, s keeper.Sheet) string {
+func writeJSON(t tester, saved keeper.Saved, s keeper.Sheet) string {
 	t.Helper()
 	var out bytes.Buffer
 	if err := keeper.WriteJSON(&out, saved, s); err != nil {

@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"testing"
 
 	"phasekeeper/keeper"
 )
@@ -24,7 +23,7 @@ import (
 // the phase laid down.
 
 // script reads what happened; it fails the test on a line that it can't read.
-func script(t testing.TB, lines ...string) []keeper.Event {
+func script(t tester, lines ...string) []keeper.Event {
 	t.Helper()
 	var events []keeper.Event
 	for _, line := range lines {
@@ -141,7 +140,7 @@ func readCards(text string) keeper.Cards {
 }
 
 // table reads "standard: Ava Ben; dealer 1" and begins that game.
-func table(t testing.TB, text string) keeper.Game {
+func table(t tester, text string) keeper.Game {
 	t.Helper()
 	name, rest, ok := strings.Cut(text, ": ")
 	players, dealer, ok2 := strings.Cut(rest, "; dealer ")

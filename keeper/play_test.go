@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -12,8 +11,17 @@ import (
 	"phasekeeper/keeper"
 )
 
+// tester is what helpers need of a test, a benchmark, a fuzz target or a property.
+type tester interface {
+	Helper()
+	Error(args ...any)
+	Errorf(format string, args ...any)
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
 // play lets a script happen at a table, and fails the test when any of it is refused.
-func play(t testing.TB, at string, lines ...string) (keeper.Game, keeper.Sheet) {
+func play(t tester, at string, lines ...string) (keeper.Game, keeper.Sheet) {
 	t.Helper()
 	g := table(t, at)
 	for i, e := range script(t, lines...) {
@@ -27,7 +35,7 @@ func play(t testing.TB, at string, lines ...string) (keeper.Game, keeper.Sheet) 
 }
 
 // score scores a record that must be sound.
-func score(t testing.TB, g keeper.Game) keeper.Sheet {
+func score(t tester, g keeper.Game) keeper.Sheet {
 	t.Helper()
 	s, err := keeper.Score(g)
 	if err != nil {
@@ -37,12 +45,12 @@ func score(t testing.TB, g keeper.Game) keeper.Sheet {
 }
 
 // attempt is what is said when one more line happens: refusals, or else questions.
-func attempt(t testing.TB, g keeper.Game, line string) keeper.Errors {
+func attempt(t tester, g keeper.Game, line string) keeper.Errors {
 	t.Helper()
 	return try(t, g, script(t, line)[0])
 }
 
-func try(t testing.TB, g keeper.Game, e keeper.Event) keeper.Errors {
+func try(t tester, g keeper.Game, e keeper.Event) keeper.Errors {
 	t.Helper()
 	c, err := keeper.Happen(g, e)
 	if err == nil {
@@ -52,7 +60,7 @@ func try(t testing.TB, g keeper.Game, e keeper.Event) keeper.Errors {
 }
 
 // problems is the list in an error that must be one.
-func problems(t testing.TB, err error) keeper.Errors {
+func problems(t tester, err error) keeper.Errors {
 	t.Helper()
 	var wrong keeper.Errors
 	if err != nil && !errors.As(err, &wrong) {
@@ -72,7 +80,7 @@ func ids(wrong keeper.Errors) string {
 }
 
 // round is the hands of one line, as a form sends them.
-func round(t testing.TB, line string) keeper.Round {
+func round(t tester, line string) keeper.Round {
 	t.Helper()
 	r, ok := script(t, line)[0].(keeper.Round)
 	if !ok {
@@ -108,7 +116,7 @@ func dealers(s keeper.Sheet) []int {
 }
 
 // sameSheet compares two sheets whole.
-func sameSheet(t testing.TB, want, got keeper.Sheet) {
+func sameSheet(t tester, want, got keeper.Sheet) {
 	t.Helper()
 	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
 		t.Errorf("another sheet (-want +got):\n%s", diff)

@@ -157,7 +157,7 @@ func TestRefusedStart(t *testing.T) {
 	}
 }
 
-func standard(t testing.TB) keeper.Variation {
+func standard(t tester) keeper.Variation {
 	t.Helper()
 	v, err := keeper.Named(keeper.StandardGame, 0)
 	if err != nil {

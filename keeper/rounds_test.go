@@ -33,7 +33,7 @@ func TestRounds(t *testing.T) {
 
 // onPhase is a standard game in which everyone has come to phase n: each round one goes out, all others are
 // down with one card left.
-func onPhase(t testing.TB, n, seats int) keeper.Game {
+func onPhase(t tester, n, seats int) keeper.Game {
 	t.Helper()
 	names := strings.Join([]string{"Ava", "Ben", "Cal", "Dee", "Eli", "Fay"}[:seats], " ")
 	lines := slices.Repeat([]string{"round out" + strings.Repeat(" +1L", seats-1)}, n-1)

@@ -4,14 +4,13 @@ import (
 	"encoding/json"
 	"reflect"
 	"slices"
-	"testing"
 
 	"phasekeeper/keeper"
 )
 
 // sound checks what is true of every game: the record survives JSON, scoring writes nothing to it, the sheet's
 // parts agree with each other, and both exports can be written.
-func sound(t testing.TB, g keeper.Game, s keeper.Sheet) {
+func sound(t tester, g keeper.Game, s keeper.Sheet) {
 	t.Helper()
 	data, err := json.Marshal(g)
 	if err != nil {
@@ -33,7 +32,7 @@ func sound(t testing.TB, g keeper.Game, s keeper.Sheet) {
 	addsUp(t, g, s)
 }
 
-func soundSheet(t testing.TB, s keeper.Sheet) {
+func soundSheet(t tester, s keeper.Sheet) {
 	t.Helper()
 	for i, r := range s.Deals() {
 		if r.Round != i+1 || !slices.ContainsFunc(r.Lines, func(l keeper.Line) bool { return l.Seat == r.Dealer }) {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"reflect"
 	"strings"
-	"testing"
 
 	"phasekeeper/keeper"
 )
@@ -35,7 +34,7 @@ type export struct {
 
 // soundExport checks what holds for every export: the record is read back whole, no list is null, and null
 // stands where a value doesn't apply.
-func soundExport(t testing.TB, g keeper.Game, s keeper.Sheet) {
+func soundExport(t tester, g keeper.Game, s keeper.Sheet) {
 	t.Helper()
 	text := writeJSON(t, keeper.Saved{Game: g}, s)
 	var e export
@@ -57,7 +56,7 @@ func soundExport(t testing.TB, g keeper.Game, s keeper.Sheet) {
 	e.rounds(t, s)
 }
 
-func (e export) players(t testing.TB, s keeper.Sheet) {
+func (e export) players(t tester, s keeper.Sheet) {
 	t.Helper()
 	for i, p := range e.Sheet.Players {
 		st := s.Standings[i]
@@ -73,7 +72,7 @@ func (e export) players(t testing.TB, s keeper.Sheet) {
 	}
 }
 
-func (e export) rounds(t testing.TB, s keeper.Sheet) {
+func (e export) rounds(t tester, s keeper.Sheet) {
 	t.Helper()
 	if len(e.Sheet.Rounds) != len(s.Deals()) {
 		t.Errorf("%d rounds of %d deals", len(e.Sheet.Rounds), len(s.Deals()))
