@@ -32,9 +32,13 @@ func (p *page) download(path ...string) string {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	begun, progress := chromedp.BrowserEvents(ctx, browser.DownloadWillBegin), chromedp.BrowserEvents(ctx, browser.DownloadProgress)
+	link := ask[string](p, call(finder, path...)+".href")
 	p.tap(path...)
 	for event, err := range begun {
 		p.must(err, "waiting for a download")
+		if event.URL != link { // another tab's: these events are the browser's
+			continue
+		}
 		p.finished(progress, event.GUID)
 		text, err := os.ReadFile(filepath.Join(folder, event.GUID)) // so the browser was told to name it
 		p.must(err, "reading the download")
