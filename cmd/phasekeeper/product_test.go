@@ -57,7 +57,7 @@ func (w *workshop) close() {
 // build makes the program as a person would; under the race detector if the tests are.
 func (w *workshop) build() (string, error) {
 	path := filepath.Join(w.folder, "phasekeeper")
-	args := []string{"build", "-o", path}
+	args := []string{"build", "-buildvcs=false", "-o", path}
 	if raceEnabled {
 		args = append(args, "-race")
 	}
