@@ -8,6 +8,7 @@ import (
 )
 
 func TestTwoPhonesOnOneRound(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	first, second := g.round("out", "not 10"), g.round("down 3", "out")
 	g.send(first).to(http.StatusSeeOther)
@@ -30,6 +31,7 @@ func TestTwoPhonesOnOneRound(t *testing.T) {
 }
 
 func TestEveryStaleFormIsAConflict(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "not 10", "down 1")
 	forms := map[string]form{}
@@ -60,6 +62,7 @@ func TestEveryStaleFormIsAConflict(t *testing.T) {
 }
 
 func TestRoundThatVanishedIsAConflict(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	g.play("out", "not 10")
 	f := g.correction("1").hands("", "not 9 1")
@@ -69,6 +72,7 @@ func TestRoundThatVanishedIsAConflict(t *testing.T) {
 }
 
 func TestSentTwiceCountsOnce(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	f := g.round("out", "not 10")
 	first := g.send(f).to(http.StatusSeeOther)
@@ -87,6 +91,7 @@ func TestSentTwiceCountsOnce(t *testing.T) {
 }
 
 func TestARefusalDoesNotSpendTheKey(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	f := g.round("out", "not 9")
 	g.send(f).to(http.StatusUnprocessableEntity)
@@ -94,6 +99,7 @@ func TestARefusalDoesNotSpendTheKey(t *testing.T) {
 }
 
 func TestManyAtOnceCountOnce(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	same, base := g.round("out", "not 10"), "2"
 	statuses := g.atOnce(8, func(int) form { return same })
@@ -129,6 +135,7 @@ func (t played) atOnce(n int, make func(i int) form) map[int]int {
 }
 
 func TestGamesAreSeenByTheirKeeperOnly(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "not 10", "down 1")
 	g.does("/seats/3/leave").to(http.StatusSeeOther)

@@ -14,6 +14,7 @@ func (t played) correction(n string) form {
 }
 
 func TestCorrectionPageStandsOnTheRecord(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "down 0 0 1", "not =75")
 	g.play("down 1", "out", "not 10")
@@ -28,6 +29,7 @@ func TestCorrectionPageStandsOnTheRecord(t *testing.T) {
 }
 
 func TestCorrectionIsShownBeforeItIsSaved(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "down 0 0 1", "not 10")
 	g.play("down 1", "out", "not 10")
@@ -43,6 +45,7 @@ func TestCorrectionIsShownBeforeItIsSaved(t *testing.T) {
 }
 
 func TestCorrectionThatChangesNothingIsNotSaved(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "down 0 0 1", "not =75")
 	before := g.exported()
@@ -54,6 +57,7 @@ func TestCorrectionThatChangesNothingIsNotSaved(t *testing.T) {
 }
 
 func TestCorrectionIsRefusedAndAsked(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "down 1", "not 10")
 	before := g.exported()
@@ -82,6 +86,7 @@ func oneRound(t *testing.T) played {
 }
 
 func TestCorrectionThatEndsTheGameEarlier(t *testing.T) {
+	t.Parallel()
 	g := oneRound(t)
 	before := g.exported()
 	f := g.correction("1").hands("out").without("nobody_out")
@@ -97,6 +102,7 @@ func TestCorrectionThatEndsTheGameEarlier(t *testing.T) {
 }
 
 func TestCorrectionThatContradictsALaterRound(t *testing.T) {
+	t.Parallel()
 	g := newPlayedAs(t, "any-order", "Ava", "Ben")
 	g.play("out p1", "not 10")
 	g.play("out p2", "not 10")
@@ -106,6 +112,7 @@ func TestCorrectionThatContradictsALaterRound(t *testing.T) {
 }
 
 func TestRoundIsTakenOut(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "down 1", "not 10")
 	g.play("down 1", "out", "not 10")
@@ -120,6 +127,7 @@ func TestRoundIsTakenOut(t *testing.T) {
 }
 
 func TestTakingOutARoundThatBrokeATieIsAsked(t *testing.T) {
+	t.Parallel()
 	g := newShorter(t, "1", "Ava", "Ben", "Cal")
 	g.send(g.round("not =50", "not 10", "not 10").with("nobody_out", "yes")).to(http.StatusSeeOther)
 	g.send(g.round("down 1", "down 1", "not 10").with("nobody_out", "yes")).to(http.StatusSeeOther)
@@ -133,6 +141,7 @@ func TestTakingOutARoundThatBrokeATieIsAsked(t *testing.T) {
 }
 
 func TestRoundsThatAreNotThere(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	g.play("out", "not 10")
 	f := g.correction("1")

@@ -6,6 +6,7 @@ import (
 )
 
 func TestTieBreak(t *testing.T) {
+	t.Parallel()
 	g := newShorter(t, "1", "Ava", "Ben", "Cal")
 	g.send(g.round("down 1", "down 1", "not 10").with("nobody_out", "yes")).to(http.StatusSeeOther)
 	a := g.page().wants("Tie-break", "Ava and Ben both finished with 5 points.", "Save tie-break")
@@ -28,6 +29,7 @@ func TestTieBreak(t *testing.T) {
 }
 
 func TestTieBreakWhenSomeoneLeaves(t *testing.T) {
+	t.Parallel()
 	g := newShorter(t, "1", "Ava", "Ben", "Cal")
 	g.send(g.round("down 1", "down 1", "not 10").with("nobody_out", "yes")).to(http.StatusSeeOther)
 	g.does("/seats/1/leave").to(http.StatusSeeOther)
@@ -35,6 +37,7 @@ func TestTieBreakWhenSomeoneLeaves(t *testing.T) {
 }
 
 func TestWhyTheWinnersWon(t *testing.T) {
+	t.Parallel()
 	for _, row := range []struct {
 		why   string
 		table func(*testing.T) played
@@ -90,6 +93,7 @@ func TestWhyTheWinnersWon(t *testing.T) {
 		}, []string{"Ava made all ten phases, and nobody else did."}},
 	} {
 		t.Run(row.why, func(t *testing.T) {
+			t.Parallel()
 			g := row.table(t)
 			a := g.page().wants(row.want...).lacks("Save round")
 			for _, href := range []string{"/games/new?from=" + g.path[len("/games/"):], g.path + "/export.csv", g.path + "/export.json"} {
@@ -102,6 +106,7 @@ func TestWhyTheWinnersWon(t *testing.T) {
 }
 
 func TestRoundAfterTheEnd(t *testing.T) {
+	t.Parallel()
 	g := newShorter(t, "1", "Ava", "Ben")
 	f := g.round("out", "not 10")
 	g.send(f).to(http.StatusSeeOther)

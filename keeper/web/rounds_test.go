@@ -11,6 +11,7 @@ import (
 var reference = []string{"out", "down 0 0 0 1", "down 0 0 1 1", "not 7 3"}
 
 func TestPageBeforeTheFirstRound(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal", "Dee")
 	g.page().wants("Round 1", "Ava deals · Ben starts", "1 · 2 sets of 3", "AAA BBB", "Save round 1", "Score sheet").
 		lacks("last round", "Undo")
@@ -20,6 +21,7 @@ func TestPageBeforeTheFirstRound(t *testing.T) {
 }
 
 func TestRoundIsSavedAndTold(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal", "Dee")
 	saved := g.play(reference...)
 	g.follow(saved).wants("Saved. Round 1: Ava went out.", "Points: Ava 0, Ben 25, Cal 40 and Dee 65.",
@@ -35,6 +37,7 @@ func TestRoundIsSavedAndTold(t *testing.T) {
 }
 
 func TestSheetSaysEachCell(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal", "Dee")
 	g.play(reference...)
 	a := g.page().wants("phase 1 made and went out", "phase 1 made", "phase 1 not made", ", Ava dealt", "Total 0 25 40 65", "Phase 2 2 2 1", "Place 1st 2nd 3rd 4th")
@@ -47,6 +50,7 @@ func TestSheetSaysEachCell(t *testing.T) {
 }
 
 func TestTypedTotalsAndMixedHands(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("down =25", "out =0", "not 10")
 	if got := g.totals(); !slices.Equal(got, []int{25, 0, 50}) {
@@ -55,6 +59,7 @@ func TestTypedTotalsAndMixedHands(t *testing.T) {
 }
 
 func TestAllProblemsAtOnceBesideTheirFields(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal", "Dee")
 	before := g.exported()
 	f := g.round("out 1", "out", "down 0 0 1e3", "").with("seat.4.points", "7 ").with("seat.4.low", "2")
@@ -82,6 +87,7 @@ func TestAllProblemsAtOnceBesideTheirFields(t *testing.T) {
 }
 
 func TestNobodyOut(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	before := g.exported()
 	a := g.refused(before, g.send(g.round("down 1", "not 10")), http.StatusUnprocessableEntity)
@@ -95,6 +101,7 @@ func TestNobodyOut(t *testing.T) {
 }
 
 func TestQuestionIsAskedKeptAndMarked(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	before := g.exported()
 	a := g.refused(before, g.send(g.round("out", "not 9")), http.StatusUnprocessableEntity)
@@ -107,6 +114,7 @@ func TestQuestionIsAskedKeptAndMarked(t *testing.T) {
 }
 
 func TestKeepingCoversOnlyWhatWasAsked(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	before := g.exported()
 	f := g.round("out", "not 9", "down 5").with("keep", "NOT_TEN@2")
@@ -121,6 +129,7 @@ func TestKeepingCoversOnlyWhatWasAsked(t *testing.T) {
 }
 
 func TestRoundQuestionsAreKeptByTheirCode(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	f := g.round("out", "not 0 4 6", "not 5 5")
 	a := g.send(f).to(http.StatusUnprocessableEntity).wants("You counted 6 Skips, but the deck has 4.")
@@ -128,6 +137,7 @@ func TestRoundQuestionsAreKeptByTheirCode(t *testing.T) {
 }
 
 func TestAnyOrder(t *testing.T) {
+	t.Parallel()
 	g := newPlayedAs(t, "any-order", "Ava", "Ben", "Cal")
 	before := g.exported()
 	a := g.refused(before, g.send(g.round("out", "down 1 p4", "not 10")), http.StatusUnprocessableEntity)
@@ -144,6 +154,7 @@ func TestAnyOrder(t *testing.T) {
 }
 
 func TestFixedRounds(t *testing.T) {
+	t.Parallel()
 	g := newPlayedAs(t, "fixed", "Ava", "Ben", "Cal")
 	g.follow(g.play("out", "not 10", "down 1")).wants("Everyone goes on to phase 2.")
 	for range 9 {
@@ -153,6 +164,7 @@ func TestFixedRounds(t *testing.T) {
 }
 
 func TestNamesAreOnlyText(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "<script>alert(1)</script>", strings.Repeat("W", 40), "מרים", "Al", "Бен", "a&b")
 	g.play("out", "not 10", "not 10", "not 10", "not 10", "down 1")
 	a := g.page().wants("<script>alert(1)</script>", "a&b")

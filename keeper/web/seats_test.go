@@ -8,6 +8,7 @@ import (
 )
 
 func TestJoinAsProposed(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "not 10", "down 1")
 	f := g.form("/seats")
@@ -24,6 +25,7 @@ func TestJoinAsProposed(t *testing.T) {
 }
 
 func TestJoinAsTheTableChooses(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	g.does("/seats", "name=Eli", "position=2", "phase=3", "points=15").to(http.StatusSeeOther)
 	if s := g.export().Sheet; !slices.Equal(s.Order, []int{1, 3, 2}) || *s.Players[2].Phase != 3 || s.Players[2].Total != 15 {
@@ -32,6 +34,7 @@ func TestJoinAsTheTableChooses(t *testing.T) {
 }
 
 func TestJoinInAnyOrderAndInFixedRounds(t *testing.T) {
+	t.Parallel()
 	g := newPlayedAs(t, "any-order", "Ava", "Ben")
 	g.play("out p4", "not 10")
 	f := g.form("/seats").with("name", "Eli")
@@ -52,6 +55,7 @@ func TestJoinInAnyOrderAndInFixedRounds(t *testing.T) {
 }
 
 func TestSeventhPlayerIsRefused(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal", "Dee", "Eli", "Fay")
 	before := g.exported()
 	f := g.round().with("name", "Gus")
@@ -59,6 +63,7 @@ func TestSeventhPlayerIsRefused(t *testing.T) {
 }
 
 func TestLeaveAndComeBack(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "not 10", "down 1")
 	g.follow(g.does("/seats/3/leave")).wants("Saved. Cal left.", "Cal has left: come back, rename")
@@ -82,6 +87,7 @@ func TestLeaveAndComeBack(t *testing.T) {
 }
 
 func TestRename(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	g.play("out", "not 10")
 	g.follow(g.does("/seats/2/rename", "name= Bob ")).wants("Saved. Ben is now called Bob.", "Bob")
@@ -97,6 +103,7 @@ func TestRename(t *testing.T) {
 }
 
 func TestOrderDealAndLength(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	before := g.exported()
 	for _, same := range []answer{g.does("/seats/order"), g.does("/deal"), g.does("/length")} {
@@ -113,6 +120,7 @@ func TestOrderDealAndLength(t *testing.T) {
 }
 
 func TestStopWithWinners(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "not 10", "not 10")
 	g.does("/stop", "winner=1", "winner=3").to(http.StatusSeeOther)
@@ -120,6 +128,7 @@ func TestStopWithWinners(t *testing.T) {
 }
 
 func TestSeatsThatAreNotThere(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	before := g.exported()
 	values := g.round().with("name", "Eli").values

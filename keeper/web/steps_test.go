@@ -9,6 +9,7 @@ import (
 )
 
 func TestUndoAndRedoManySteps(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	states := []string{string(g.export().Game)}
 	for _, act := range []func(){
@@ -45,6 +46,7 @@ func TestUndoAndRedoManySteps(t *testing.T) {
 }
 
 func TestUndoSaysWhatItTakesBack(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben")
 	g.play("out", "not 10")
 	g.page().wants("Undo Round 1: Ava went out")
@@ -57,6 +59,7 @@ func TestUndoSaysWhatItTakesBack(t *testing.T) {
 }
 
 func TestExports(t *testing.T) {
+	t.Parallel()
 	g := newPlayed(t, "Ava", "=1+1")
 	g.play("out", "not 7 3")
 	a := g.get(g.path + "/export.csv").to(http.StatusOK)
