@@ -26,10 +26,12 @@ func (p ErrorPage) Title() string {
 		return "That can't be right"
 	case http.StatusForbidden:
 		return "Not from there"
+	case http.StatusMethodNotAllowed:
+		return "Not that way"
 	case http.StatusRequestEntityTooLarge:
 		return "Too much at once"
 	case http.StatusServiceUnavailable:
-		return "Can't save right now"
+		return "Not right now"
 	}
 	return "Something went wrong"
 }
@@ -43,10 +45,12 @@ func (p ErrorPage) Text() string {
 		return "The game was changed meanwhile, perhaps on another phone. Nothing was saved from here. Open the game again and look."
 	case http.StatusForbidden:
 		return "This came from another site and was not saved."
+	case http.StatusUnsupportedMediaType:
+		return "Only the forms of these pages are read. Nothing was saved."
 	case http.StatusRequestEntityTooLarge:
 		return "That was more than any game needs. Nothing was saved."
 	case http.StatusServiceUnavailable:
-		return "Nothing was saved, and nothing was lost. There may be no room left where the games are kept. Try again in a moment."
+		return "Nothing was saved, and nothing was lost. There may be no room left where the games are kept, or the file can't be written. Try again in a moment."
 	case http.StatusMethodNotAllowed:
 		return "That can't be done here. Go back and try another way."
 	}

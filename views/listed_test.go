@@ -47,7 +47,9 @@ func TestVariationsHaveNames(t *testing.T) {
 }
 
 func TestWhoLeads(t *testing.T) {
-	at := func(name string, place int) keeper.SummaryPlayer { return keeper.SummaryPlayer{Name: name, Place: place} }
+	at := func(name string, place int) keeper.SummaryPlayer {
+		return keeper.SummaryPlayer{Name: name, Place: place}
+	}
 	for _, test := range []struct {
 		because string
 		game    keeper.Summary

@@ -20,7 +20,6 @@ type RulesSection struct{ Link, Words string }
 // RulesPhase is one phase, and what it leaves in the hand of whoever laid it down.
 type RulesPhase struct {
 	Number, Words, Pattern string
-	Cards                  string // how many it takes
 	Left                   string // the most that are left in the hand
 	Points                 string // the most that those can cost
 }
@@ -55,7 +54,7 @@ func rulesPhases(deck keeper.Deck) []RulesPhase {
 	for _, p := range keeper.TenPhases() {
 		left := deck.Hand - p.Size()
 		list = append(list, RulesPhase{
-			Number: strconv.Itoa(p.Number), Words: p.Words(), Pattern: p.Pattern(), Cards: strconv.Itoa(p.Size()),
+			Number: strconv.Itoa(p.Number), Words: p.Words(), Pattern: p.Pattern(),
 			Left: strconv.Itoa(left), Points: strconv.Itoa(left * deck.Value.Wild),
 		})
 	}

@@ -227,7 +227,7 @@ func TestTheRules(t *testing.T) {
 	}
 	for _, fact := range []string{
 		"1 2 sets of 3 AAA BBB", "8 7 cards of one color ■■■■■■■", "10 set of 5 + set of 3 AAAAA BBB",
-		"Numbers 1 to 9 72 5", "Numbers 10 to 12 24 10", "Skip 4 15", "Wild 8 25", "6 9 1 25",
+		"Numbers 1 to 9 72 5", "Numbers 10 to 12 24 10", "Skip 4 15", "Wild 8 25", "5 2 50 6 1 25 7 2 50",
 	} {
 		if !a.says(fact) {
 			t.Errorf("the rules don't have %q", fact)
