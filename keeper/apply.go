@@ -67,7 +67,7 @@ func (b TieBreak) apply(t *table) (Row, Errors) {
 		row.Lines = append(row.Lines, t.tieLine(b, n))
 	}
 	if b.Out != 0 {
-		t.win(b.Out)
+		t.end(ByTieBreak, []int{b.Out})
 	}
 	return row, nil
 }
@@ -157,7 +157,7 @@ func (l Leave) apply(t *table) (Row, Errors) {
 	line := Line{Seat: l.Seat, Name: t.name(l.Seat), Total: t.seat(l.Seat).total, Next: t.next(l.Seat)}
 	row := Row{Kind: KindLeave, Round: t.deals + 1, Lines: []Line{line}}
 	if tied := t.players(); t.state == InTie && len(tied) == 1 {
-		t.win(tied[0])
+		t.end(ByTieBreak, tied)
 	}
 	return row, nil
 }

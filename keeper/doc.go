@@ -5,7 +5,7 @@
 //
 // A Game is only what the table said. Score folds it to a Sheet: phases, totals, dealers, places, the
 // outcome. Happen, Correct, Remove and Rename make a Change of a game: the new record, both sheets,
-// the questions that it raises. Nothing is ever stored that can be worked out.
+// the questions that it raises. WriteCSV and WriteJSON give a game away. Nothing is ever stored that can be worked out.
 //
 // # Words
 //

@@ -44,14 +44,7 @@ func (t *table) lowest(seats []int) []int {
 	return best
 }
 
-// win ends a tie-break: those still in it lost it, but for the winner.
-func (t *table) win(n int) {
-	for _, other := range t.players() {
-		t.seat(other).lost = other != n
-	}
-	t.end(ByTieBreak, []int{n})
-}
-
+// end is the end of the game; winners may be empty when the table stopped it.
 func (t *table) end(by WonBy, winners []int) {
 	t.state = Over
 	t.outcome.WonBy, t.outcome.Winners = by, slices.Sorted(slices.Values(winners))
@@ -60,8 +53,9 @@ func (t *table) end(by WonBy, winners []int) {
 	}
 }
 
-// places gives everyone at the table a place: winners first, who lost a tie-break right behind, then more
-// completed phases, then the lower total; level on all of them share it. Rounds without phases go by total.
+// places gives everyone at the table a place: winners first, then more completed phases, then the lower total;
+// level on both share it. So who lost a tie-break comes right behind its winner: they were the finishers with the
+// lowest total. In fixed rounds everyone has completed as many, and places go by total alone.
 func (t *table) places() map[int]int {
 	seats := t.atTable()
 	slices.SortStableFunc(seats, t.better)
@@ -78,23 +72,15 @@ func (t *table) places() map[int]int {
 // better compares two seats for places: negative when a stands before b. Winners share the first place, also
 // those whom a table named that stopped early.
 func (t *table) better(a, b int) int {
-	if t.rank(a) == 0 && t.rank(b) == 0 {
+	switch x, y := t.won(a), t.won(b); {
+	case x && y:
 		return 0
-	}
-	return cmp.Or(
-		cmp.Compare(t.rank(a), t.rank(b)),
-		cmp.Compare(t.completed(b), t.completed(a)),
-		cmp.Compare(t.seat(a).total, t.seat(b).total),
-	)
-}
-
-// rank puts winners before those who lost a tie-break or are in one, and these before everyone else.
-func (t *table) rank(n int) int {
-	switch {
-	case slices.Contains(t.outcome.Winners, n):
-		return 0
-	case t.seat(n).lost || t.seat(n).tied:
+	case x:
+		return -1
+	case y:
 		return 1
 	}
-	return 2
+	return cmp.Or(cmp.Compare(t.completed(b), t.completed(a)), cmp.Compare(t.seat(a).total, t.seat(b).total))
 }
+
+func (t *table) won(n int) bool { return slices.Contains(t.outcome.Winners, n) }

@@ -27,7 +27,6 @@ type seat struct {
 	total int
 	last  Result
 	tied  bool // in the tie-break that is on
-	lost  bool // of those who lost a tie-break
 }
 
 func newTable(g Game) *table {

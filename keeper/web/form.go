@@ -80,14 +80,6 @@ func (f *form) refuse(code keeper.Code, field, format string, args ...any) {
 	}
 }
 
-// err is all that was wrong with the form itself; nil when nothing was.
-func (f *form) err() error {
-	if len(f.wrong) == 0 {
-		return nil
-	}
-	return f.wrong
-}
-
 // has says whether a field, or the button that was pressed, was sent at all.
 func (f *form) has(name string) bool { return len(f.values[name]) > 0 }
 
@@ -104,9 +96,6 @@ func (f *form) one(name string) string {
 
 // text is one value of free text, composed (NFC) so that equal names are equal.
 func (f *form) text(name string) string { return norm.NFC.String(f.one(name)) }
-
-// yes says whether a box is ticked.
-func (f *form) yes(name string) bool { return f.one(name) == "yes" }
 
 // number is a whole number from least to most, in plain digits; empty and missing are not ok. What is
 // anything else is refused with the sentence.

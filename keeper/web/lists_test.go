@@ -63,7 +63,7 @@ func TestHistoryIsPagedNewestFirst(t *testing.T) {
 	if a := v.get("/history").to(http.StatusOK); !a.says("No game has ended yet.") {
 		t.Errorf("a history of nothing says:\n%s", a.text())
 	}
-	const games = 45
+	const games = 41
 	for i := range games {
 		v.play(fmt.Sprintf("Ava%02d", i), "Ben")
 		v.clock.pass(time.Minute)
