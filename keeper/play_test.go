@@ -101,9 +101,6 @@ func each[T any](s keeper.Sheet, f func(keeper.Standing) T) []T {
 func totals(s keeper.Sheet) []int {
 	return each(s, func(st keeper.Standing) int { return st.Total })
 }
-func phases(s keeper.Sheet) []int {
-	return each(s, func(st keeper.Standing) int { return st.Phase })
-}
 func places(s keeper.Sheet) []int {
 	return each(s, func(st keeper.Standing) int { return st.Place })
 }

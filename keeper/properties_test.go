@@ -123,12 +123,12 @@ func TestDealersGoRound(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawGame(t)
-		rows, order := score(t, g).Rows, []int{}
+		rows := score(t, g).Rows
 		for i := range rows {
-			order = naive{g}.order(i)
 			if i == 0 || !rows[i].IsDeal() || !rows[i-1].IsDeal() {
 				continue
 			}
+			order := naive{g}.order(i)
 			at := slices.Index(order, rows[i-1].Dealer)
 			turn := slices.Concat(order[at+1:], order[:at+1])
 			plays := func(seat int) bool { l, ok := rows[i].Line(seat); return ok && l.Result != "" }
