@@ -4,11 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
-	"syscall"
 	"testing"
 
 	"phasekeeper/db"
@@ -105,47 +102,4 @@ func TestMissingFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "not", "there", "games.db")
 	status, _, stderr := runOnce(t, "-addr", "127.0.0.1:0", "-db", file)
 	sentenceAndStatus(t, status, stderr, "does not exist")
-}
-
-// Rights don't bind root, so as root the program runs as a user who has none.
-func TestReadOnlyDatabase(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("rights to files work otherwise on Windows")
-	}
-	folder := t.TempDir()
-	file := made(t, filepath.Join(folder, "games.db"))
-	for name, mode := range map[string]os.FileMode{file: 0o444, folder: 0o555} {
-		if err := os.Chmod(name, mode); err != nil {
-			t.Fatal(err)
-		}
-	}
-	t.Cleanup(func() { os.Chmod(folder, 0o755) })
-	cmd := command(t, "-addr", "127.0.0.1:0", "-db", file)
-	if os.Getuid() == 0 {
-		reachable(t, shared.folder, filepath.Dir(folder))
-		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
-		cmd.Dir = "/"
-	}
-	stderr, status := complain(t, cmd)
-	sentenceAndStatus(t, status, stderr, "can't be written")
-}
-
-// reachable lets other users into folders that are ours alone.
-func reachable(t *testing.T, folders ...string) {
-	t.Helper()
-	for _, f := range folders {
-		if err := os.Chmod(f, 0o755); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-func complain(t *testing.T, cmd *exec.Cmd) (stderr string, status int) {
-	t.Helper()
-	var out strings.Builder
-	cmd.Stderr = &out
-	if err := cmd.Run(); err == nil {
-		t.Error("it served")
-	}
-	return out.String(), cmd.ProcessState.ExitCode()
 }
