@@ -17,7 +17,7 @@ import (
 func TestTwoScorersAgree(t *testing.T) {
 	t.Parallel()
 	games := 2500
-	if testing.Short() {
+	if testing.Short() || raced {
 		games = 400
 	}
 	ended, seen := map[keeper.WonBy]int{}, map[string]int{}
@@ -123,7 +123,11 @@ func same(t *testing.T, want, got tally) {
 func TestMisfitsAgree(t *testing.T) {
 	t.Parallel()
 	stopped := 0
-	for seed := range 1500 {
+	games := 1500
+	if raced {
+		games = 500
+	}
+	for seed := range games {
 		r := newGenerator(seed, 2)
 		g := r.start()
 		for range 3 + r.IntN(14) {
@@ -147,7 +151,7 @@ func TestMisfitsAgree(t *testing.T) {
 		}
 		same(t, naive{spoiled}.tally(), tallied(sheet))
 	}
-	if stopped < 100 {
+	if stopped < games/15 {
 		t.Errorf("only %d records had a misfit", stopped)
 	}
 }
