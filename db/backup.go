@@ -19,13 +19,13 @@ func (s *Store) Backup(ctx context.Context, file string) error {
 		return wrap(file, err)
 	}
 	if _, err := os.Lstat(abs); err == nil {
-		return wrap(file, exists(fs.ErrExist))
+		return wrap(file, exists())
 	}
 	return wrap(file, s.backup(ctx, abs))
 }
 
-func exists(err error) error {
-	return refuse("there is such a file already; name a new one for the backup", err)
+func exists() error {
+	return refuse("there is such a file already; name a new one for the backup", fs.ErrExist)
 }
 
 func (s *Store) backup(ctx context.Context, abs string) error {
@@ -57,16 +57,12 @@ func publish(part, file string) error {
 	if err := flush(part); err != nil {
 		return err
 	}
-	err := os.Link(part, file)
-	switch {
-	case err == nil:
+	if os.Link(part, file) == nil {
 		_ = flush(filepath.Dir(file)) // not every system can; the name is then there a moment later
 		return nil
-	case errors.Is(err, fs.ErrExist):
-		return exists(err)
 	}
 	if _, err := os.Lstat(file); err == nil {
-		return exists(fs.ErrExist)
+		return exists()
 	}
 	return os.Rename(part, file)
 }

@@ -12,7 +12,7 @@
 // Each method is one transaction. Writes go through a single connection, begun as writers; reads have
 // connections of their own, on which nothing can be written. The statements are plain enough for
 // PostgreSQL; storetest holds the contract that any store has to meet. What is SQLite's alone is in
-// open.go, pools.go, backup.go and errors.go.
+// open.go, pools.go, migrate.go, backup.go and errors.go.
 //
 // Errors: keeper.ErrNotFound, keeper.ErrConflict and keeper.ErrUnavailable are to be asked for with
 // errors.Is; all else is the driver's, wrapped.

@@ -90,8 +90,8 @@ func pages(t fataler, limit int, read func(cursor string) keeper.Page) []string 
 	for cursor := ""; ; {
 		page := read(cursor)
 		out = append(out, ids(page.Games)...)
-		if len(page.Games) > limit || page.Next != "" && len(page.Games) < limit {
-			t.Fatalf("a page of %d games, next %q, limit %d", len(page.Games), page.Next, limit)
+		if len(page.Games) > limit || page.Next != "" && (len(page.Games) < limit || page.Next == cursor) {
+			t.Fatalf("a page of %d games behind %q, next %q, limit %d", len(page.Games), cursor, page.Next, limit)
 		}
 		if cursor = page.Next; cursor == "" {
 			return out

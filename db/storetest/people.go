@@ -141,8 +141,8 @@ func peoplePages(t fataler, s Store, keeperID string, limit int) []string {
 	for cursor := ""; ; {
 		people, next, err := s.People(context.Background(), keeperID, cursor, limit)
 		must(t, err)
-		if len(people) > limit || next != "" && len(people) < limit {
-			t.Fatalf("a page of %d people, next %q, limit %d", len(people), next, limit)
+		if len(people) > limit || next != "" && (len(people) < limit || next == cursor) {
+			t.Fatalf("a page of %d people behind %q, next %q, limit %d", len(people), cursor, next, limit)
 		}
 		for _, who := range people {
 			names = append(names, who.Name)

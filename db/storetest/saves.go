@@ -30,7 +30,7 @@ func saves() []contract {
 }
 
 func newGame(t *testing.T, p Place) {
-	s, d := p.Open(t), begin(t, "g", start, 0, "Ava", "Ben", "Cléo ❤", "‏דנה")
+	s, d := p.Open(t), begin(t, "g", start, 0, "Ava", "Ben", "Cléo ❤", "\u200fדנה")
 	id, err := s.Create(t.Context(), "k", d)
 	must(t, err)
 	same(t, "id", id, "g")
