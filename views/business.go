@@ -10,7 +10,7 @@ import (
 
 // Business is the rest of what happens at a table: who comes and goes, what is taken back, and the end.
 type Business struct {
-	Undo, Redo *Step
+	Undo, Redo Step
 	Join       *JoinForm
 	Seats      []SeatForms
 	Order      *PlainForm
@@ -36,7 +36,7 @@ type PlainForm struct {
 // Step is one step back or forth.
 type Step struct {
 	PlainForm
-	Words string // what it takes or brings back
+	Words string // what it takes or brings back; empty when there is nothing
 }
 
 // JoinForm is the form for someone who sits down.
@@ -47,6 +47,7 @@ type JoinForm struct {
 
 // SeatForms is what can be done about one player.
 type SeatForms struct {
+	ID     string
 	Mark   Mark
 	Name   string
 	Left   bool
@@ -55,6 +56,9 @@ type SeatForms struct {
 	Leave  *PlainForm
 	Return *PlainForm
 }
+
+// playerID is the id of a player's forms.
+func playerID(seat int) string { return "player." + strconv.Itoa(seat) }
 
 // Hint says what the player's forms are for.
 func (s SeatForms) Hint() string {
@@ -78,7 +82,7 @@ func newBusiness(path string, in GameInput) Business {
 	d := desk{path: path, in: in, s: in.Sheet}
 	b := Business{CSV: path + "/export.csv", JSON: path + "/export.json", Seats: d.seats()}
 	steps := in.Saved.Steps()
-	b.Undo, b.Redo = d.step("undo", "Undo", steps.Undo, steps.UndoWords), d.step("redo", "Redo", steps.Redo, steps.RedoWords)
+	b.Undo, b.Redo = d.step("undo", "Undo", steps.UndoWords), d.step("redo", "Redo", steps.RedoWords)
 	if in.Sheet.State == keeper.Over {
 		return b
 	}
@@ -100,12 +104,9 @@ func (d desk) form(end, button string) (PlainForm, Sent) {
 	return f, sent
 }
 
-func (d desk) step(end, button string, to int, words string) *Step {
-	if to == 0 {
-		return nil
-	}
+func (d desk) step(end, button, words string) Step {
 	f, _ := d.form(end, button)
-	return &Step{PlainForm: f, Words: words}
+	return Step{PlainForm: f, Words: words}
 }
 
 func (d desk) join() *JoinForm {
@@ -169,7 +170,7 @@ func (d desk) seats() []SeatForms {
 	var out []SeatForms
 	for _, n := range d.s.Order {
 		st := d.s.Standings[n-1]
-		forms := SeatForms{Mark: markOf(n), Name: st.Name, Left: st.Left, Rename: d.rename(st)}
+		forms := SeatForms{ID: playerID(n), Mark: markOf(n), Name: st.Name, Left: st.Left, Rename: d.rename(st)}
 		forms.Open = forms.Rename.Open
 		if d.s.State != keeper.Over {
 			d.comeOrGo(st, &forms)

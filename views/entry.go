@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"phasekeeper/keeper"
 )
@@ -94,7 +95,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 	}
 	e.Last, e.LastMade = lastWords(st.Last)
 	e.Phase, e.Pattern = triesWords(s, st)
-	e.Result = seatField(sent, seat, "result", "Result of "+st.Name)
+	e.Result = seatField(sent, seat, "result", "")
 	e.Results = results(s.State, e.Result.Value)
 	if s.State == keeper.InTie {
 		return e
@@ -181,12 +182,26 @@ func tieBreakPhase(s keeper.Sheet) keeper.Phase {
 	return last
 }
 
+// leftWords is the phases still to make, those in a row drawn together: "still to make: 1–3, 5, 8–10".
 func leftWords(open []int) string {
-	numbers := make([]string, len(open))
-	for i, n := range open {
-		numbers[i] = strconv.Itoa(n)
+	var words []string
+	for i := 0; i < len(open); {
+		first := i
+		for i++; i < len(open) && open[i] == open[i-1]+1; i++ {
+		}
+		words = append(words, span(open[first], open[i-1]))
 	}
-	return "still to make: " + list(numbers)
+	return "still to make: " + strings.Join(words, ", ")
+}
+
+func span(first, last int) string {
+	switch last - first {
+	case 0:
+		return strconv.Itoa(first)
+	case 1:
+		return fmt.Sprintf("%d, %d", first, last)
+	}
+	return fmt.Sprintf("%d–%d", first, last)
 }
 
 func phaseOptions(plan keeper.Plan, numbers []int) []Option {

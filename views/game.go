@@ -45,11 +45,11 @@ func NewGame(in GameInput) GamePage {
 		e.Action, e.Form, e.Save = p.Path+"/rounds", p.Form, "Save "+strings.ToLower(roundName(in.Sheet.State, in.Sheet.Next.Round))
 		p.Entry = &e
 	}
-	if in.Fresh {
-		p.Notice = newNotice(in.Saved, in.Sheet)
-	}
 	p.Sheet = newTable(p.Path, in.Saved.Game, in.Sheet)
 	p.Table = newBusiness(p.Path, in)
+	if in.Fresh {
+		p.Notice = newNotice(in.Saved, in.Sheet, p.Table)
+	}
 	return p
 }
 

@@ -12,13 +12,16 @@ import (
 type Notice struct {
 	Title string
 	Lines []string
-	Undo  bool // a button that takes it back
+	Back  Step // takes it back; after an undo, brings it back
 }
 
 // newNotice tells of the newest revision.
-func newNotice(saved keeper.Saved, s keeper.Sheet) *Notice {
+func newNotice(saved keeper.Saved, s keeper.Sheet, b Business) *Notice {
 	last := saved.Log[len(saved.Log)-1]
-	n := Notice{Title: "Saved. " + last.Words + ".", Undo: saved.Steps().Undo > 0}
+	n := Notice{Title: "Saved. " + last.Words + ".", Back: b.Undo}
+	if last.Kind == keeper.Undone {
+		n.Back = b.Redo
+	}
 	deals := s.Deals()
 	if last.Kind == keeper.ChangeKind(keeper.KindRound) && len(deals) > 0 {
 		row := deals[len(deals)-1]

@@ -24,6 +24,7 @@ type Head struct {
 	Mark Mark
 	Name string
 	Left bool
+	Href string // to the player, the name in full
 }
 
 // TableRow is a deal, or in one sentence something else that happened.
@@ -55,7 +56,7 @@ func newTable(path string, g keeper.Game, s keeper.Sheet) Table {
 	t := Table{Span: len(s.Order) + 1}
 	for _, n := range s.Order {
 		st := s.Standings[n-1]
-		t.Heads = append(t.Heads, Head{Mark: markOf(n), Name: st.Name, Left: st.Left})
+		t.Heads = append(t.Heads, Head{Mark: markOf(n), Name: st.Name, Left: st.Left, Href: "#" + playerID(n)})
 		t.Totals = append(t.Totals, strconv.Itoa(st.Total))
 		t.Phases = append(t.Phases, phaseCell(s, st))
 		t.Places = append(t.Places, placeCell(st))

@@ -32,15 +32,23 @@ func (s *server) change(c echo.Context, w wish) error {
 	if v.form, err = readForm(c); err != nil {
 		return err
 	}
+	if done, err := w.settled(c, v); done {
+		return err
+	}
+	return s.made(c, w, v)
+}
+
+// settled answers a form that needs no more looking at: it was sent before, or is older than the game.
+func (w wish) settled(c echo.Context, v visit) (done bool, err error) {
 	request, base := v.form.request(), v.form.revision()
 	number, err := v.saved.Sent(request, v.form.digest())
 	switch {
 	case number > 0:
-		return saved(c, v, number)
+		return true, saved(c, v, number)
 	case err != nil, base > 0 && base != v.saved.Revision:
-		return w.conflict(c, v)
+		return true, w.conflict(c, v)
 	}
-	return s.made(c, w, v)
+	return false, nil
 }
 
 // made makes the change and looks at it.
@@ -68,7 +76,7 @@ func (v visit) judged(w wish, change keeper.Change, err error) (views.Sent, erro
 		return views.Sent{}, err
 	}
 	keep := v.form.kept()
-	all = v.form.and(all)
+	all = v.form.together(all)
 	sent := v.sent(w)
 	sent.Problems = all.Without(keep)
 	for _, p := range all {
@@ -109,7 +117,10 @@ func (s *server) late(c echo.Context, w wish, f *form) error {
 		return err
 	}
 	v.form = f
-	return w.conflict(c, v)
+	if done, err := w.settled(c, v); done {
+		return err
+	}
+	return keeper.ErrConflict
 }
 
 // saved leads on to the game; the notice there belongs to that revision.
@@ -130,9 +141,9 @@ func (w wish) conflict(c echo.Context, v visit) error {
 	return w.page(c, http.StatusConflict, v, sent)
 }
 
-// and puts the form's own problems before those that keeper found. What keeper says of a player whose
+// together puts the form's own problems before those that keeper found. What keeper says of a player whose
 // fields can't be read is left out: it has not seen what was meant.
-func (f *form) and(found keeper.Errors) keeper.Errors {
+func (f *form) together(found keeper.Errors) keeper.Errors {
 	all := slices.Clone(f.wrong)
 	slices.SortStableFunc(all, func(a, b keeper.Problem) int { return strings.Compare(a.Field, b.Field) })
 	for _, p := range found {

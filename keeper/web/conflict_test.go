@@ -1,10 +1,15 @@
 package web_test
 
 import (
+	"context"
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
+
+	"phasekeeper/keeper"
+	"phasekeeper/keeper/web"
 )
 
 func TestTwoPhonesOnOneRound(t *testing.T) {
@@ -132,6 +137,35 @@ func (t played) atOnce(n int, make func(i int) form) map[int]int {
 	}
 	wg.Wait()
 	return statuses
+}
+
+// full is a store that takes nothing more: the page's part of it. How the store itself meets a full disk is db's
+// to test.
+type full struct {
+	web.Store
+	at *atomic.Bool
+}
+
+func (f full) Save(ctx context.Context, keeperID, id string, d keeper.Draft) (int, error) {
+	if f.at.Load() {
+		return 0, keeper.ErrUnavailable
+	}
+	return f.Store.Save(ctx, keeperID, id, d)
+}
+
+func TestAFullStoreLosesNothingTyped(t *testing.T) {
+	t.Parallel()
+	at := &atomic.Bool{}
+	v := newSite(t, func(c *web.Config) { c.Store = full{c.Store, at} }).visitor()
+	g := played{v, v.start("Ava", "Ben")}
+	f := g.round("out", "not 10")
+	at.Store(true)
+	a := g.send(f).to(http.StatusServiceUnavailable).wants("What you entered is still here; try again in a moment.")
+	at.Store(false)
+	g.send(a.form(g.path + "/rounds")).to(http.StatusSeeOther)
+	if got := g.totals(); got[1] != 50 {
+		t.Errorf("totals are %v", got)
+	}
 }
 
 func TestGamesAreSeenByTheirKeeperOnly(t *testing.T) {

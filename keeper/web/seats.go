@@ -86,7 +86,10 @@ func (f *form) seats(name string) []int {
 	seats := []int{}
 	for _, raw := range f.all(name) {
 		n, err := digits(raw)
-		if err != nil {
+		switch {
+		case raw == "":
+			continue // nobody chosen
+		case err != nil:
 			f.refuse(badField, name, "Choose the players from the list.")
 		}
 		seats = append(seats, n)

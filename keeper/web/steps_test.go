@@ -50,10 +50,13 @@ func TestUndoSaysWhatItTakesBack(t *testing.T) {
 	g := newPlayed(t, "Ava", "Ben")
 	g.play("out", "not 10")
 	g.page().wants("Undo Round 1: Ava went out")
-	g.does("/undo").to(http.StatusSeeOther)
+	told := g.follow(g.does("/undo"))
+	if len(told.all("form", "action="+g.path+"/redo")) != 2 {
+		t.Error("the notice has no Redo of its own")
+	}
 	g.page().wants("Redo Round 1: Ava went out", "Round 1", "Ava deals")
 	g.play("not 10", "out") // what could have been done again is forgotten
-	if len(g.page().all("form", "action="+g.path+"/redo")) != 0 {
+	if len(g.page().all("button", "disabled")) != 1 {
 		t.Error("something can be done again")
 	}
 }
