@@ -24,7 +24,7 @@ var Migrations = migrations
 var Queries = map[string]string{
 	"gameOfRequest": gameOfRequest, "insertGame": insertGame, "placeOfDraft": placeOfDraft,
 	"wholeGame": wholeGame, "oneRecord": oneRecord, "newestRecord": newestRecord,
-	"gamesByChange": gamesByChange, "latestGame": latestGame,
+	"runningGames": runningGames, "pastGames": pastGames, "latestGame": latestGame,
 	"peopleByLast": peopleByLast, "onePerson": onePerson, "gamesOfPerson": gamesOfPerson,
 	"seatsOfGame": seatsOfGame, "newestOfPerson": newestOfPerson,
 }

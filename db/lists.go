@@ -11,9 +11,13 @@ import (
 
 const columns = `s.game, s.started, s.changed, s.state, s.variation, s.rounds, s.won_by, s.players, s.number`
 
-const gamesByChange = `SELECT ` + columns + ` FROM summaries s
-	WHERE s.keeper = $1 AND s.ended = $2 AND (s.changed, s.number) < ($3, $4)
-	ORDER BY s.changed DESC, s.number DESC LIMIT $5`
+const runningGames = `SELECT ` + columns + ` FROM summaries s
+	WHERE s.keeper = $1 AND s.ended = 0
+	ORDER BY s.changed DESC, s.number DESC LIMIT $2`
+
+const pastGames = `SELECT ` + columns + ` FROM summaries s
+	WHERE s.keeper = $1 AND s.ended = 1 AND (s.started, s.number) < ($2, $3)
+	ORDER BY s.started DESC, s.number DESC LIMIT $4`
 
 const latestGame = `SELECT game FROM summaries WHERE keeper = $1 ORDER BY started DESC, number DESC LIMIT 1`
 
@@ -23,8 +27,7 @@ type entry struct {
 	number int64
 }
 
-func (e entry) byChange() cursor { return cursor{e.Changed, e.number} }
-func (e entry) byStart() cursor  { return cursor{e.Started, e.number} }
+func (e entry) byStart() cursor { return cursor{e.Started, e.number} }
 
 func scanEntry(rows *sql.Rows) (entry, error) {
 	var e entry
@@ -37,25 +40,28 @@ func scanEntry(rows *sql.Rows) (entry, error) {
 }
 
 // page makes a page of entries that were read one over the limit.
-func page(entries []entry, limit int, key func(entry) cursor) keeper.Page {
-	entries, next := cut(entries, limit, key)
-	p := keeper.Page{Next: next}
+func page(entries []entry, limit int) keeper.Page {
+	entries, next := cut(entries, limit, entry.byStart)
+	return keeper.Page{Games: summaries(entries), Next: next}
+}
+
+func summaries(entries []entry) []keeper.Summary {
+	var games []keeper.Summary
 	for _, e := range entries {
-		p.Games = append(p.Games, e.Summary)
+		games = append(games, e.Summary)
 	}
-	return p
+	return games
 }
 
 // Running is the keeper's games that go on, a tie-break included: the one changed last first, at most
 // limit (at least one).
 func (s *Store) Running(ctx context.Context, keeperID string, limit int) ([]keeper.Summary, error) {
-	limit = max(1, limit)
-	entries, err := s.byChange(ctx, keeperID, 0, first(), limit)
-	return page(entries, limit, entry.byChange).Games, wrap("list the running games", err)
+	entries, err := all(ctx, s.readers, scanEntry, runningGames, keeperID, max(1, limit))
+	return summaries(entries), wrap("list the running games", err)
 }
 
-// History is a page of the keeper's games that are over: the one changed last first, at most limit (at
-// least one). A game changed while someone pages moves to the front. It returns keeper.ErrNotFound for a
+// History is a page of the keeper's games that are over: the one started last first, at most limit (at
+// least one), so that a late correction leaves a game where it was. It returns keeper.ErrNotFound for a
 // cursor that it never gave.
 func (s *Store) History(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error) {
 	limit = max(1, limit)
@@ -63,13 +69,8 @@ func (s *Store) History(ctx context.Context, keeperID, cursor string, limit int)
 	if err != nil {
 		return keeper.Page{}, wrap("list past games", err)
 	}
-	entries, err := s.byChange(ctx, keeperID, 1, from, limit)
-	return page(entries, limit, entry.byChange), wrap("list past games", err)
-}
-
-// byChange reads one entry over the limit.
-func (s *Store) byChange(ctx context.Context, keeperID string, ended int, from cursor, limit int) ([]entry, error) {
-	return all(ctx, s.readers, scanEntry, gamesByChange, keeperID, ended, from[0], from[1], limit+1)
+	entries, err := all(ctx, s.readers, scanEntry, pastGames, keeperID, from[0], from[1], limit+1)
+	return page(entries, limit), wrap("list past games", err)
 }
 
 // Latest is the id of the game that the keeper started last; empty when there is none.

@@ -80,7 +80,7 @@ func (s *Store) Person(ctx context.Context, keeperID, personID, cursor string, l
 	if err != nil {
 		return keeper.Person{}, keeper.Page{}, wrap("read a person", err)
 	}
-	return who[0].Person, page(entries, limit, entry.byStart), nil
+	return who[0].Person, page(entries, limit), nil
 }
 
 // Offer is names for the form of a new game: those at the table of the game started last, in the order

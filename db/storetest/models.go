@@ -179,7 +179,7 @@ func (m *model) checkLists() {
 		must(m.rt, err)
 		return page
 	})
-	same(m.rt, "history", past, ids(m.summaries(func(s keeper.Summary) bool { return s.State == keeper.Over }, byChange)))
+	same(m.rt, "history", past, ids(m.summaries(func(s keeper.Summary) bool { return s.State == keeper.Over }, byStart)))
 	latest, err := m.store.Latest(m.ctx, m.keeper)
 	must(m.rt, err)
 	all := m.summaries(func(keeper.Summary) bool { return true }, byStart)
