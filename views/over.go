@@ -81,11 +81,11 @@ func pointsWhy(s keeper.Sheet, winner string) string {
 			others = append(others, strconv.Itoa(s.Standings[n-1].Total))
 		}
 	}
-	all2, fewest := "all", "the fewest points"
+	every, fewest := "all", "the fewest points"
 	if len(all) == 2 {
-		all2, fewest = "both", "fewer points"
+		every, fewest = "both", "fewer points"
 	}
-	return fmt.Sprintf("%s %s %s; %s has %s, %d to %s.", list(seatNames(s, all)), all2, finished(s), winner, fewest,
+	return fmt.Sprintf("%s %s %s; %s has %s, %d to %s.", list(seatNames(s, all)), every, finished(s), winner, fewest,
 		s.Standings[best-1].Total, list(others))
 }
 
