@@ -71,7 +71,7 @@ func nameErrors(field string, seat int, name string, others []string) Errors {
 	}
 	for _, other := range others {
 		if FoldName(other) == FoldName(name) {
-			text := fmt.Sprintf("There is already a %s at this table. Add a letter to tell them apart.", other)
+			text := fmt.Sprintf("%s sits at this table already. Add a letter to tell them apart.", other)
 			return Errors{{Code: SameName, Seat: seat, Field: field, Text: text}}
 		}
 	}

@@ -94,7 +94,7 @@ func TestRename(t *testing.T) {
 	before := g.exported()
 	g.refused(before, g.does("/seats/2/rename", "name=Bob"), http.StatusSeeOther)
 	a := g.refused(before, g.does("/seats/2/rename", "name=AVA"), http.StatusUnprocessableEntity)
-	if got := a.beside("name", 3); !strings.Contains(got, "There is already a Ava at this table") {
+	if got := a.beside("name", 3); !strings.Contains(got, "Ava sits at this table already") {
 		t.Errorf("beside the name stands %q", got)
 	}
 	if got := a.form(g.path + "/seats/2/rename").values.Get("name"); got != "AVA" {

@@ -37,8 +37,8 @@ func TestFormsThatStartNoGame(t *testing.T) {
 		{"a thousand players", name, slices.Repeat([]string{"a"}, 1000), "Six players at most"},
 		{"a name of 41 letters", name, []string{"Ava", strings.Repeat("é", 41)}, "This name is too long. Use at most 40 letters."},
 		{"a name of ten kilobytes", name, []string{"Ava", long}, "This name is too long."},
-		{"two names equal but for case", name, []string{"Ava", "AVA"}, "There is already a Ava at this table."},
-		{"two names equal when composed", name, []string{"Zoë", "Zoe\u0308"}, "There is already a Zoë at this table."},
+		{"two names equal but for case", name, []string{"Ava", "AVA"}, "Ava sits at this table already."},
+		{"two names equal when composed", name, []string{"Zoë", "Zoe\u0308"}, "Zoë sits at this table already."},
 		{"a name with a NUL", name, []string{"Ava", "B\x00n"}, "hidden control signs"},
 		{"a name that turns the text round", name, []string{"Ava", "\u202eneB"}, "hidden control signs"},
 		{"a name that is no UTF-8", name, []string{"Ava", "B\xffn"}, "signs that can't be read"},
@@ -104,7 +104,7 @@ func TestEveryMistakeStandsBesideItsField(t *testing.T) {
 		field, says string
 		n           int
 	}{
-		{"player", "", 1}, {"player", "There is already a Ava", 2}, {"player", "too long", 3}, {"player", "", 4},
+		{"player", "", 1}, {"player", "Ava sits at this table already", 2}, {"player", "too long", 3}, {"player", "", 4},
 		{"last_phase", "phases 1 to 9", 1},
 	} {
 		if got := a.beside(test.field, test.n); !strings.Contains(got, test.says) || test.says == "" && got != "" {
