@@ -29,6 +29,7 @@ const (
 	Renamed   ChangeKind = "rename"
 	Undone    ChangeKind = "undo"
 	Redone    ChangeKind = "redo"
+	Back      ChangeKind = "back"
 )
 
 // Nothing says whether the change changes nothing, so that there is nothing to save.

@@ -9,7 +9,8 @@ type Difference struct {
 	Before  Ending
 	After   Ending
 	Dropped []int    // numbers of deals that no longer fit
-	Gone    []string // players whose joining no longer fits
+	Gone    []string // players who would not have joined
+	Come    []string // players who would have joined
 }
 
 // PlayerDifference is one player before and after.
@@ -49,11 +50,8 @@ func (c Change) Difference() Difference {
 			d.Players = append(d.Players, PlayerDifference{Name: after.Name, Before: c.Before.Standings[i], After: after})
 		}
 	}
-	if n := len(c.After.Standings); n < len(c.Before.Standings) {
-		for _, st := range c.Before.Standings[n:] {
-			d.Gone = append(d.Gone, st.Name)
-		}
-	}
+	d.Gone = namesPast(c.Before, len(c.After.Standings))
+	d.Come = namesPast(c.After, len(c.Before.Standings))
 	before, after := c.Before.dealers(), c.After.dealers()
 	for n := range max(len(before), len(after)) {
 		if b, a := at(before, n), at(after, n); b != a {
@@ -61,6 +59,14 @@ func (c Change) Difference() Difference {
 		}
 	}
 	return d
+}
+
+// namesPast is the names of the seats after the first n.
+func namesPast(s Sheet, n int) (names []string) {
+	for _, st := range s.Standings[min(n, len(s.Standings)):] {
+		names = append(names, st.Name)
+	}
+	return names
 }
 
 func (s Standing) differs(t Standing) bool {

@@ -57,6 +57,9 @@ func said(d keeper.Difference) string {
 	for _, name := range d.Gone {
 		parts = append(parts, "gone "+name)
 	}
+	for _, name := range d.Come {
+		parts = append(parts, "come "+name)
+	}
 	return strings.Join(parts, ", ")
 }
 
@@ -74,5 +77,17 @@ func TestDifferenceOfDealers(t *testing.T) {
 	want := "Ben 150→100 3→3, Cal 15→10 2→2, deal 3 Ben→Cal, deal 4 Cal→"
 	if got := said(c.Difference()); !strings.HasSuffix(got, want) {
 		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+// TestDifferenceOfPlayers: back to before a player joined, or forth to after.
+func TestDifferenceOfPlayers(t *testing.T) {
+	_, without := play(t, three)
+	_, with := play(t, three, "join Dee at 4 phase 1")
+	if got := said(keeper.Change{Before: without, After: with}.Difference()); got != "come Dee" {
+		t.Errorf("got %s", got)
+	}
+	if got := said(keeper.Change{Before: with, After: without}.Difference()); got != "gone Dee" {
+		t.Errorf("got %s", got)
 	}
 }

@@ -11,7 +11,7 @@ type Saved struct {
 type Revision struct {
 	Number  int        // from 1, without gaps
 	At      int64      // unix seconds
-	Kind    ChangeKind // what it was: an event's Kind, or start, correct, remove, rename, undo, redo
+	Kind    ChangeKind // what it was: an event's Kind, or start, correct, remove, rename, undo, redo, back
 	Words   string     // what it was, for people
 	Request string     // the key with which it was sent
 	Digest  string     // of all that was sent with that key
@@ -55,25 +55,13 @@ type Steps struct {
 // Steps walks the log: undo goes back one change at a time, any number of them; any new change forgets
 // what could have been redone.
 func (s Saved) Steps() Steps {
-	var undo, redo []Revision // the newest state is last in undo
-	for _, r := range s.Log {
-		switch {
-		case r.Kind == Undone && len(undo) > 0:
-			redo = append(redo, undo[len(undo)-1])
-			undo = undo[:len(undo)-1]
-		case r.Kind == Redone && len(redo) > 0:
-			undo = append(undo, redo[len(redo)-1])
-			redo = redo[:len(redo)-1]
-		default:
-			undo, redo = append(undo, r), nil
-		}
-	}
+	w := s.walk()
 	var steps Steps
-	if n := len(undo); n > 1 {
-		steps.Undo, steps.UndoWords = undo[n-2].Number, undo[n-1].Words
+	if n := len(w.undo); n > 1 {
+		steps.Undo, steps.UndoWords = w.undo[n-2].Number, w.undo[n-1].Words
 	}
-	if n := len(redo); n > 0 {
-		steps.Redo, steps.RedoWords = redo[n-1].Number, redo[n-1].Words
+	if n := len(w.redo); n > 0 {
+		steps.Redo, steps.RedoWords = w.redo[n-1].Number, w.redo[n-1].Words
 	}
 	return steps
 }
