@@ -17,6 +17,7 @@ type Business struct {
 	Deal       *PlainForm
 	Length     *PlainForm
 	Stop       *PlainForm
+	Log        string // address of all changes
 	CSV, JSON  string // addresses of the exports
 }
 
@@ -80,7 +81,7 @@ type desk struct {
 
 func newBusiness(path string, in GameInput) Business {
 	d := desk{path: path, in: in, s: in.Sheet}
-	b := Business{CSV: path + "/export.csv", JSON: path + "/export.json", Seats: d.seats()}
+	b := Business{Log: path + "/log", CSV: path + "/export.csv", JSON: path + "/export.json", Seats: d.seats()}
 	steps := in.Saved.Steps()
 	b.Undo, b.Redo = d.step("undo", "Undo", steps.UndoWords), d.step("redo", "Redo", steps.RedoWords)
 	if in.Sheet.State == keeper.Over {

@@ -13,6 +13,7 @@ import (
 type Changes struct {
 	Ending  string // how the game's end would change
 	Dropped string // later rounds that no longer fit
+	Seats   string // who would not be at the table any more, or would be again
 	Players []ChangedPlayer
 	Dealers []string
 }
@@ -22,11 +23,11 @@ type ChangedPlayer struct{ Name, Words string }
 
 // Nothing says that the sheet would stay as it is.
 func (c Changes) Nothing() bool {
-	return c.Ending == "" && c.Dropped == "" && len(c.Players) == 0 && len(c.Dealers) == 0
+	return c.Ending == "" && c.Dropped == "" && c.Seats == "" && len(c.Players) == 0 && len(c.Dealers) == 0
 }
 
 func newChanges(d keeper.Difference) *Changes {
-	c := Changes{Ending: endingWords(d.Before, d.After), Dropped: droppedWords(d.Dropped)}
+	c := Changes{Ending: endingWords(d.Before, d.After), Dropped: droppedWords(d.Dropped), Seats: seatsWords(d)}
 	for _, p := range d.Players {
 		if words := playerWords(p.Before, p.After); words != "" {
 			c.Players = append(c.Players, ChangedPlayer{Name: p.Name, Words: words})
@@ -38,6 +39,18 @@ func newChanges(d keeper.Difference) *Changes {
 		}
 	}
 	return &c
+}
+
+// seatsWords says who would not have joined, or would have.
+func seatsWords(d keeper.Difference) string {
+	var words []string
+	if len(d.Gone) > 0 {
+		words = append(words, "Without "+joined(d.Gone)+", who joined later.")
+	}
+	if len(d.Come) > 0 {
+		words = append(words, "With "+joined(d.Come)+", who had joined.")
+	}
+	return strings.Join(words, " ")
 }
 
 // playerWords is what is different for one player: "65 points instead of 75, phase 4 instead of 5".

@@ -63,6 +63,7 @@ func badForms() map[string][]badField {
 		"/undo":           nil,
 	}
 	fields["/rounds/1"] = append([]badField{{"preview", badTexts(), true}}, fields["/rounds"]...)
+	fields["/back"] = []badField{{"to", badNumbers(), false}, {"preview", badTexts(), true}}
 	fields["/rounds/1/delete"] = []badField{{"preview", badTexts(), true}}
 	for end := range fields {
 		fields[end] = append(fields[end], badField{"revision", badNumbers(), false}, badField{"request", without(badTexts(), "twice"), false}, badField{"request", map[string][]string{"twice": {"a", "b"}, "a letter of no ASCII": {"é"}, "65 signs": {strings.Repeat("k", 65)}}, false})
@@ -119,6 +120,8 @@ func (t played) goodForm(end string) form {
 		return t.correction("1").hands("", "", "not =75")
 	case "/rounds/1/delete":
 		return t.get(t.path + "/rounds/1").form(t.path + end)
+	case "/back":
+		return t.back("2")
 	case "/seats":
 		return t.form(end).with("name", "Eli")
 	case "/seats/1/rename":

@@ -49,6 +49,7 @@ func TestEveryStaleFormIsAConflict(t *testing.T) {
 		"/length":          g.form("/length").with("last_phase", "7"),
 		"/stop":            g.form("/stop"),
 		"/undo":            g.form("/undo"),
+		"/back":            g.back("1"),
 		"/rounds/1":        g.correction("1").hands("", "not 9 1"),
 		"/rounds/1/delete": g.get(g.path + "/rounds/1").form(g.path + "/rounds/1/delete"),
 	} {
@@ -182,7 +183,7 @@ func TestGamesAreSeenByTheirKeeperOnly(t *testing.T) {
 			v.get(g.path + path).to(http.StatusNotFound).lacks("Ava")
 		}
 		f := g.round("out", "not 10").with("name", "Eli").with("dealer", "1").with("last_phase", "3").with("seat", "1", "2", "3")
-		for _, end := range []string{"/rounds", "/rounds/1", "/rounds/1/delete", "/seats", "/seats/1/leave", "/seats/3/return", "/seats/1/rename", "/seats/order", "/undo", "/redo", "/stop", "/deal", "/length"} {
+		for _, end := range []string{"/rounds", "/rounds/1", "/rounds/1/delete", "/seats", "/seats/1/leave", "/seats/3/return", "/seats/1/rename", "/seats/order", "/undo", "/redo", "/back", "/stop", "/deal", "/length"} {
 			g.refused(before, v.post(g.path+end, f.values), http.StatusNotFound).lacks("Ava")
 		}
 	}

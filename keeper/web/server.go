@@ -50,6 +50,7 @@ func (s *server) routes(e *echo.Echo) {
 	s.roundRoutes(g)
 	s.seatRoutes(g)
 	s.stepRoutes(g)
+	s.logRoutes(g)
 	s.exportRoutes(g)
 	s.historyRoutes(g)
 	s.peopleRoutes(g)
