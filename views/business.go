@@ -15,6 +15,7 @@ type Business struct {
 	Seats      []SeatForms
 	Order      *PlainForm
 	Deal       *PlainForm
+	Dealer     *PlainForm // who dealt first; nothing while nobody has dealt
 	Length     *PlainForm
 	Stop       *PlainForm
 	Log        string // address of all changes
@@ -31,6 +32,7 @@ type PlainForm struct {
 	Boxes       []Option // tick boxes
 	BoxName     string
 	Button      string
+	Preview     bool // the button shows what would change before anything does
 	StopInstead bool // stopping the game is what can be done instead
 }
 
@@ -88,6 +90,9 @@ func newBusiness(path string, in GameInput) Business {
 		return b
 	}
 	b.Order, b.Deal, b.Stop = d.order(), d.deal(), d.stop()
+	if len(in.Sheet.Deals()) > 0 {
+		b.Dealer = d.dealer()
+	}
 	if in.Sheet.State == keeper.Playing {
 		b.Join, b.Length = d.join(), d.length()
 	}
@@ -192,6 +197,7 @@ func (d desk) comeOrGo(st keeper.Standing, forms *SeatForms) {
 	switch {
 	case !st.Left:
 		f, _ := d.form(fmt.Sprintf("seats/%d/leave", st.Seat), isolated(st.Name)+" leaves")
+		f.Preview = d.s.State == keeper.InTie // it may end the game
 		forms.Leave, forms.Open = &f, forms.Open || f.Open
 	case d.s.State == keeper.Playing:
 		f, sent := d.form(fmt.Sprintf("seats/%d/return", st.Seat), isolated(st.Name)+" comes back")
@@ -230,8 +236,21 @@ func (d desk) deal() *PlainForm {
 	return &f
 }
 
+// dealer corrects who dealt first: one of those who sat down at the start.
+func (d desk) dealer() *PlainForm {
+	f, sent := d.form("dealer", "Correct who dealt first")
+	f.Preview = true
+	seats := make([]int, len(d.in.Saved.Game.Players))
+	for i := range seats {
+		seats[i] = i + 1
+	}
+	f.Fields = []Field{sent.field("dealer-", "dealer", "Dealt first", strconv.Itoa(d.in.Saved.Game.Dealer)).chosen(d.players(seats))}
+	return &f
+}
+
 func (d desk) length() *PlainForm {
 	f, sent := d.form("length", "Change the length")
+	f.Preview = true
 	last := d.s.Plan[len(d.s.Plan)-1].Number
 	f.Fields = []Field{sent.field("length-", "last_phase", "Last phase", strconv.Itoa(last)).chosen(d.phases(d.s.Full))}
 	return &f

@@ -48,7 +48,7 @@ func seatsWords(d keeper.Difference) string {
 		words = append(words, "Without "+joined(d.Gone)+", who joined later.")
 	}
 	if len(d.Come) > 0 {
-		words = append(words, "With "+joined(d.Come)+", who had joined.")
+		words = append(words, "With "+joined(d.Come)+" at the table.")
 	}
 	return strings.Join(words, " ")
 }

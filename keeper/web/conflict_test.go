@@ -46,6 +46,7 @@ func TestEveryStaleFormIsAConflict(t *testing.T) {
 		"/seats/1/rename":  g.form("/seats/1/rename").with("name", "Ada"),
 		"/seats/order":     g.form("/seats/order").with("seat", "2", "1", "3"),
 		"/deal":            g.form("/deal").with("dealer", "1"),
+		"/dealer":          g.form("/dealer").with("dealer", "2"),
 		"/length":          g.form("/length").with("last_phase", "7"),
 		"/stop":            g.form("/stop"),
 		"/undo":            g.form("/undo"),
@@ -183,7 +184,7 @@ func TestGamesAreSeenByTheirKeeperOnly(t *testing.T) {
 			v.get(g.path + path).to(http.StatusNotFound).lacks("Ava")
 		}
 		f := g.round("out", "not 10").with("name", "Eli").with("dealer", "1").with("last_phase", "3").with("seat", "1", "2", "3")
-		for _, end := range []string{"/rounds", "/rounds/1", "/rounds/1/delete", "/seats", "/seats/1/leave", "/seats/3/return", "/seats/1/rename", "/seats/order", "/undo", "/redo", "/back", "/stop", "/deal", "/length"} {
+		for _, end := range []string{"/rounds", "/rounds/1", "/rounds/1/delete", "/seats", "/seats/1/leave", "/seats/3/return", "/seats/1/rename", "/seats/order", "/undo", "/redo", "/back", "/stop", "/deal", "/dealer", "/length"} {
 			g.refused(before, v.post(g.path+end, f.values), http.StatusNotFound).lacks("Ava")
 		}
 	}

@@ -19,9 +19,10 @@ func (s *server) seatRoutes(g *echo.Group) {
 
 const wantPoints = "Write the points as a number from 0 to 99995, in steps of 5."
 
-// happens is a form on the game's page that tells of something that happened at the table.
+// happens is a form on the game's page that tells of something that happened at the table. It can be looked at
+// before it is saved.
 func (s *server) happens(c echo.Context, form string, event func(v visit) keeper.Event) error {
-	return s.change(c, wish{form: form, page: gamePage, make: func(v visit) (keeper.Change, error) {
+	return s.change(c, wish{form: form, page: gamePage, show: previewPage, make: func(v visit) (keeper.Change, error) {
 		return keeper.Happen(v.saved.Game, event(v))
 	}})
 }
@@ -105,7 +106,7 @@ func (s *server) seat(end string, make func(v visit, seat int) (keeper.Change, e
 			return err
 		}
 		form := fmt.Sprintf("seats/%d/%s", seat, end)
-		return s.change(c, wish{form: form, page: gamePage, make: func(v visit) (keeper.Change, error) {
+		return s.change(c, wish{form: form, page: gamePage, show: previewPage, make: func(v visit) (keeper.Change, error) {
 			if seat < 1 || seat > len(v.sheet.Standings) {
 				return keeper.Change{}, keeper.ErrNotFound
 			}

@@ -13,6 +13,7 @@ func (s *server) stepRoutes(g *echo.Group) {
 	g.POST("/games/:id/redo", s.redo)
 	g.POST("/games/:id/stop", s.stop)
 	g.POST("/games/:id/deal", s.deal)
+	g.POST("/games/:id/dealer", s.firstDealer)
 	g.POST("/games/:id/length", s.length)
 }
 
@@ -63,6 +64,20 @@ func (s *server) deal(c echo.Context) error {
 		return keeper.Deal{Seat: v.form.must("dealer", keeper.MaxTotal, "Choose who deals next.")}
 	})
 }
+
+// firstDealer corrects who dealt first.
+func (s *server) firstDealer(c echo.Context) error {
+	return s.change(c, wish{form: "dealer", page: gamePage, show: previewPage, make: func(v visit) (keeper.Change, error) {
+		seat, ok := v.form.number("dealer", 1, keeper.MaxTotal, wantDealer)
+		if !ok {
+			v.form.refuse(badField, "dealer", wantDealer)
+			return keeper.Change{}, nil
+		}
+		return keeper.FirstDealer(v.saved.Game, seat)
+	}})
+}
+
+const wantDealer = "Choose who dealt first from those who sat down at the start."
 
 // length changes which phase is the last.
 func (s *server) length(c echo.Context) error {
