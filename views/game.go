@@ -29,6 +29,8 @@ type GamePage struct {
 	Over   *Over  // nothing while it goes on
 	Sheet  Table
 	Table  Business
+	Live   Live
+	names  []string
 }
 
 // NewGame makes the page.
@@ -38,6 +40,9 @@ func NewGame(in GameInput) GamePage {
 		Alert: gameAlert(in),
 	}
 	p.Title, p.Lead = heading(in.Sheet)
+	p.names = playerNames(in.Sheet)
+	p.Live = newLive(p.Path, in.Saved)
+	p.Live.Kept = in.Sent.Form != ""
 	if in.Sheet.State == keeper.Over {
 		p.Over = newOver(p.Path, in.Saved.Game, in.Sheet)
 	} else {
@@ -55,7 +60,7 @@ func NewGame(in GameInput) GamePage {
 
 // Frame is the page's frame.
 func (p GamePage) Frame() Frame {
-	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js"}}
+	return Frame{Title: p.Title + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js", "live.js", "awake.js"}}
 }
 
 // heading is what comes next, or how it ended.

@@ -16,8 +16,8 @@ import (
 // shotsEnv names the folder for the pictures; without it none are taken.
 const shotsEnv = "PHASEKEEPER_SHOTS"
 
-// screens is the smallest phone that counts, a usual one, and a laptop.
-var screens = []struct{ width, height int64 }{{360, 640}, {390, 844}, {1280, 800}}
+// screens is the smallest phone that counts, a usual one upright and on its side, and a laptop.
+var screens = []struct{ width, height int64 }{{360, 640}, {390, 844}, {844, 390}, {1280, 800}}
 
 // TestShots takes pictures of every page for people to look at; it judges nothing but the status.
 func TestShots(t *testing.T) {

@@ -84,6 +84,19 @@ var states = []struct {
 		v.change(game, "/stop", nil)
 		return game, nil
 	}},
+	{"board-fresh", 200, func(v *visitor) (string, url.Values) { return v.begin("Ava", "Ben") + "/table", nil }},
+	{"board-middle", 200, func(v *visitor) (string, url.Values) { return middle(v) + "/table", nil }},
+	{"board-six", 200, func(v *visitor) (string, url.Values) { return six(v) + "/table", nil }},
+	{"board-any-order", 200, func(v *visitor) (string, url.Values) {
+		game := v.beginAs(url.Values{"player": levelPlayers, "dealer": {"2"}, "variation": {"any-order"}})
+		return game + "/table", nil
+	}},
+	{"board-tie-break", 200, func(v *visitor) (string, url.Values) { return level(v) + "/table", nil }},
+	{"board-over", 200, func(v *visitor) (string, url.Values) {
+		game := level(v)
+		v.change(game, "/rounds", url.Values{"seat.3.result": {"out"}, "seat.1.result": {"not"}})
+		return game + "/table", nil
+	}},
 	{"history", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/history", nil }},
 	{"history-empty", 200, func(v *visitor) (string, url.Values) { return "/history", nil }},
 	{"players", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/players", nil }},

@@ -111,5 +111,7 @@ func limited(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// compressed says that a file comes compressed already.
-func compressed(c echo.Context) bool { return strings.HasPrefix(c.Request().URL.Path, static.Prefix) }
+// compressed says that a file comes compressed already, or that compressing would hold back what is told.
+func compressed(c echo.Context) bool {
+	return strings.HasPrefix(c.Request().URL.Path, static.Prefix) || c.Path() == streamPath
+}

@@ -20,18 +20,20 @@ type Config struct {
 	Now      func() time.Time // its location is the one in which pages tell the time
 }
 
-// server holds what every handler shares. It is never written to after New.
+// server holds what every handler shares. It is never written to after New; the hub looks after itself.
 type server struct {
 	store    Store
 	sessions *sessions.CookieStore
 	key      []byte // seals request keys
 	log      *slog.Logger
 	now      func() time.Time
+	hub      *hub
 }
 
 // New is the whole product as one handler.
 func New(c Config) http.Handler {
-	s := &server{store: c.Store, sessions: newSessions(c.HashKey, c.BlockKey), key: c.HashKey, log: c.Log, now: c.Now}
+	told := newHub()
+	s := &server{store: telling{c.Store, told}, hub: told, sessions: newSessions(c.HashKey, c.BlockKey), key: c.HashKey, log: c.Log, now: c.Now}
 	e := echo.New()
 	e.HTTPErrorHandler = s.fail
 	s.guard(e)
@@ -47,6 +49,8 @@ func (s *server) routes(e *echo.Echo) {
 	s.homeRoutes(g)
 	s.startRoutes(g)
 	s.gameRoutes(g)
+	s.boardRoutes(g)
+	s.streamRoutes(g)
 	s.roundRoutes(g)
 	s.seatRoutes(g)
 	s.stepRoutes(g)

@@ -1,0 +1,145 @@
+package main
+
+import (
+	"context"
+	"net/http"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestBoardFitsTheScreen looks at six players with long names and names from right to left: nobody can
+// scroll a phone that stands at the other end of the table.
+func TestBoardFitsTheScreen(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := six(v)
+	p := newPage(t, site.url, true)
+	p.adopt(v)
+	p.open(game + "/table")
+	for _, size := range []struct {
+		width, height int64
+		letters       int // of a name and of a total, in CSS pixels, at least
+	}{{844, 390, 15}, {1280, 800, 26}, {360, 640, 15}, {800, 1280, 26}} {
+		p.resize(size.width, size.height)
+		if wide, high := ask[int64](p, "document.documentElement.scrollWidth"), ask[int64](p, "document.documentElement.scrollHeight"); wide > size.width || high > size.height {
+			t.Errorf("at %d x %d the page is %d x %d", size.width, size.height, wide, high)
+		}
+		smallest := ask[float64](p, "Math.min(...[...document.querySelectorAll('.who, .total')].map(e => parseFloat(getComputedStyle(e).fontSize)))")
+		if smallest < float64(size.letters) {
+			t.Errorf("at %d x %d letters are %.1f px", size.width, size.height, smallest)
+		}
+		cut := ask[string](p, "[...document.querySelectorAll('.players li > *')].filter(e => !e.matches('.total, .place') && e.scrollHeight > e.clientHeight + 4 || e.scrollWidth > e.clientWidth + 1).map(e => e.className + ': ' + e.innerText).join(', ')")
+		if cut != "" {
+			t.Errorf("at %d x %d something is cut off: %s", size.width, size.height, cut)
+		}
+	}
+}
+
+// tab is another tab of the same browser, or one that shares its cookies.
+func tab(t testing.TB, v *visitor, path string) *page {
+	t.Helper()
+	p := newPage(t, v.url, true)
+	p.adopt(v)
+	if got := p.open(path); got != http.StatusOK {
+		t.Fatalf("%s = %d", path, got)
+	}
+	return p
+}
+
+// becomes waits until the page shows the texts, also while it is replaced by another one.
+func (p *page) becomes(texts ...string) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	shown := ""
+	for ; ctx.Err() == nil; time.Sleep(20 * time.Millisecond) {
+		text, err := chromedp.Run(ctx, chromedp.Evaluate[string]("document.body?.innerText ?? ''"))
+		if err != nil {
+			continue
+		}
+		shown = squeeze(text)
+		if !slices.ContainsFunc(texts, func(want string) bool { return !strings.Contains(shown, want) }) {
+			return
+		}
+	}
+	p.t.Fatalf("the page doesn't come to show %q, but:\n%s", texts, shown)
+}
+
+// TestBoardUpdatesByItself saves on one phone and looks at another, which nobody touches.
+func TestBoardUpdatesByItself(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := middle(v)
+	board, idle := tab(t, v, game+"/table"), tab(t, v, game)
+	board.becomes("Round 6")
+	idle.becomes("Round 6")
+	complaints := board.complaints()
+	ask[bool](board, "(window.same = true)")
+	v.play(game, levelGame[5])
+	board.becomes("Round 7")
+	idle.becomes("Round 7")
+	if !ask[bool](board, "window.same === true") {
+		t.Error("the board was loaded again, and would flicker")
+	}
+	if said := ask[string](board, "document.querySelector('[role=status]').textContent"); !strings.Contains(said, "Round 6") {
+		t.Errorf("who can't see the board hears %q, nothing of round 6", said)
+	}
+	if got := ask[string](board, "document.title"); !strings.HasPrefix(got, "Round 7 · ") {
+		t.Errorf("the title is %q", got)
+	}
+	v.change(game, "/undo", nil)
+	board.becomes("Round 6")
+	for _, c := range complaints() {
+		t.Errorf("the browser says: %s", c)
+	}
+}
+
+// TestEnteredRoundStays saves on one phone while another is half way through the same round.
+func TestEnteredRoundStays(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := middle(v)
+	late := &evening{page: tab(t, v, game)}
+	late.enter("down 2, out, down 1, not 10")
+	v.play(game, levelGame[5])
+	late.becomes("Saved on another phone: Round 6", "What you entered is still here")
+	if got := late.counted("seat.1.low"); got != 2 {
+		t.Errorf("seat 1 has %d low cards now, entered were 2", got)
+	}
+	if got := late.follow("Save"); got != http.StatusConflict {
+		t.Fatalf("saving the round that was saved meanwhile is %d", got)
+	}
+	late.becomes("Round 6", "What you entered is still here")
+	if got := late.counted("seat.1.low"); got != 2 {
+		t.Errorf("after the conflict seat 1 has %d low cards, entered were 2", got)
+	}
+	v.play(game, levelGame[6])
+	late.becomes("Saved on another phone: Round 7")
+	if got := len(v.export(game).Sheet.Rounds); got != 7 {
+		t.Errorf("%d rounds are saved, want 7", got)
+	}
+}
+
+// TestScreenStaysAwake turns the choice off and on, and finds it remembered.
+func TestScreenStaysAwake(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := middle(v)
+	p := tab(t, v, game+"/table")
+	p.shows("Keep the screen awake: on")
+	p.do("turning it off", chromedp.Tap(chromedp.CSS("[data-awake] button")))
+	p.shows("Keep the screen awake: off")
+	p.open(game)
+	p.shows("Keep the screen awake: off")
+	ask[bool](p, "(document.querySelector('[data-awake] button').click(), true)")
+	p.shows("Keep the screen awake: on")
+}

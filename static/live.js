@@ -1,0 +1,61 @@
+// Follows a game that is played on another phone too. The page says what it shows: a revision of the game.
+// Where there is only something to look at, the new state takes its place; where a form is, the page is
+// loaded again unless something was entered in it: then a notice says what happened, and nothing is lost.
+const live = document.querySelector('[data-live]');
+let stream;
+
+// touched says whether something is entered that a new page would not have.
+const touched = () => 'kept' in live.dataset || [...document.querySelectorAll('form :is(input, select, textarea)')].some((i) =>
+  i.type === 'radio' || i.type === 'checkbox' ? i.checked !== i.defaultChecked
+    : i.options ? [...i.options].some((o, n) => o.selected !== (o.defaultSelected || n === 0 && !i.querySelector('[selected]')))
+      : i.value !== i.defaultValue);
+
+async function newest() {
+  const answer = await fetch(live.dataset.page ?? location.pathname);
+  if (!answer.ok) throw answer.status;
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+// put shows the new state in the place of the old, and says it to who doesn't see it.
+function put(shown, page) {
+  const fresh = page.querySelector('[data-shown]');
+  shown.replaceChildren(...fresh.childNodes);
+  document.title = page.title;
+  live.textContent = page.querySelector('[data-live]').dataset.words + ' ' + shown.querySelector('.head').innerText;
+}
+
+function notice(words) {
+  live.replaceChildren(Object.assign(document.createElement('p'), {textContent: words}));
+  const link = Object.assign(document.createElement('a'), {href: live.dataset.look, target: '_blank', textContent: 'Look at it'});
+  live.lastChild.append(' What you entered is still here. ', link);
+  live.hidden = false;
+}
+
+async function changed({data}) {
+  if (data === live.dataset.revision) return;
+  const shown = document.querySelector('[data-shown]');
+  if (!shown && !touched()) return location.replace(location.pathname);
+  try {
+    const page = await newest();
+    const now = page.querySelector('[data-live]').dataset;
+    live.dataset.revision = now.revision;
+    shown ? put(shown, page) : notice(now.words);
+  } catch {
+    // The network is gone: the stream ends too, and its next event tries again.
+  }
+}
+
+function open() {
+  stream?.close();
+  if (document.hidden) return; // a browser has few connections to one place
+  stream = new EventSource(live.dataset.live);
+  stream.onmessage = changed;
+  stream.onerror = () => stream.readyState === EventSource.CLOSED && setTimeout(open, 30000);
+}
+
+if (live) {
+  document.addEventListener('visibilitychange', open);
+  addEventListener('pageshow', open);
+  addEventListener('pagehide', () => stream?.close());
+  addEventListener('submit', () => { stream?.close(); setTimeout(open, 20000); }); // its own change is no news
+}
