@@ -72,17 +72,39 @@ func (s *Store) Save(ctx context.Context, keeperID, id string, d keeper.Draft) (
 		return 0, wrap("save a game", err)
 	}
 	err = s.write(ctx, func(tx transaction) error {
-		g, to, err := find(ctx, tx, keeperID, id, d)
-		revision = to.revision
-		if err != nil || to.spent {
-			return err
-		}
-		return revise(ctx, tx, g, revision, d, record)
+		revision, err = save(ctx, tx, keeperID, d, record)
+		return err
 	})
 	if err != nil {
 		return 0, wrap("save a game", err)
 	}
 	return revision, nil
+}
+
+func save(ctx context.Context, tx transaction, keeperID string, d keeper.Draft, record string) (revision int, err error) {
+	g, to, err := find(ctx, tx, keeperID, d.Game.ID, d)
+	if err != nil || to.spent {
+		return to.revision, err
+	}
+	return to.revision, revise(ctx, tx, g, to.revision, d, record)
+}
+
+// SaveAll appends a change to each of several games, which the drafts name: all of them, or none. Each is as
+// with Save, and so are the errors; one that was saved with its request before is passed over.
+func (s *Store) SaveAll(ctx context.Context, keeperID string, drafts []keeper.Draft) error {
+	err := s.write(ctx, func(tx transaction) error {
+		for _, d := range drafts {
+			record, err := encode(d, d.Game.ID)
+			if err != nil {
+				return err
+			}
+			if _, err := save(ctx, tx, keeperID, d, record); err != nil {
+				return fmt.Errorf("game %s: %w", d.Game.ID, err)
+			}
+		}
+		return nil
+	})
+	return wrap("save several games", err)
 }
 
 // facts is what never changes about a game, and isn't in its record.

@@ -83,6 +83,19 @@ func (s *Store) Person(ctx context.Context, keeperID, personID, cursor string, l
 	return who[0].Person, page(entries, limit), nil
 }
 
+// Named is the id of the person of that name. It returns keeper.ErrNotFound when nobody of that name has played
+// in the keeper's games.
+func (s *Store) Named(ctx context.Context, keeperID, name string) (personID string, err error) {
+	who, err := all(ctx, s.readers, scanSomeone, onePerson, ownID(keeperID, name), keeperID)
+	switch {
+	case err != nil:
+		return "", wrap("find a person", err)
+	case len(who) == 0:
+		return "", wrap("find a person", keeper.ErrNotFound)
+	}
+	return who[0].ID, nil
+}
+
 // Offer is names for the form of a new game: those at the table of the game started last, in the order
 // round it, then people of earlier games, who played last first, no one twice; at most limit (at least
 // one).

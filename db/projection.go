@@ -60,7 +60,7 @@ func seatedAt(g facts, started int64, sheet keeper.Sheet) []seated {
 	out := make([]seated, len(sheet.Standings))
 	for i, st := range sheet.Standings {
 		won := slices.Contains(sheet.Outcome.Winners, st.Seat)
-		out[i] = seated{seat: st.Seat, person: personID(g.keeper, st.Name), name: st.Name, won: bit(won), started: started, number: g.number}
+		out[i] = seated{seat: st.Seat, person: ownID(g.keeper, st.Name), name: st.Name, won: bit(won), started: started, number: g.number}
 	}
 	for i, seat := range sheet.AtTable() {
 		out[seat-1].position = i + 1
@@ -132,9 +132,9 @@ func refresh(ctx context.Context, tx transaction, before, now []seated) error {
 const newestOfPerson = `SELECT a.name, a.started, a.number, a.seat FROM appearances a
 	WHERE a.person = $1 ORDER BY a.started DESC, a.number DESC LIMIT 1`
 
-// personID is the same for names of one keeper that differ in case alone, different for every keeper, and
+// ownID is the same for names of one keeper that differ in case alone, different for every keeper, and
 // tells neither. It is derived, so that a rebuild leaves every address as it was.
-func personID(keeperID, name string) string {
+func ownID(keeperID, name string) string {
 	sum := sha256.Sum256([]byte(keeperID + "\x00" + keeper.FoldName(name)))
 	return hex.EncodeToString(sum[:12])
 }

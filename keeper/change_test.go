@@ -127,6 +127,18 @@ func scribble(v reflect.Value) {
 	}
 }
 
+func TestSeatOf(t *testing.T) {
+	_, s := play(t, three, "join Dee at 1 phase 1", "leave 2")
+	for _, tt := range []struct {
+		names []string
+		want  int
+	}{{[]string{"ava"}, 1}, {[]string{"Ben"}, 2}, {[]string{"DEE"}, 4}, {[]string{"Eve"}, 0}, {nil, 0}, {[]string{"Eve", "Cal", "Ava"}, 3}} {
+		if got := s.SeatOf(tt.names...); got != tt.want {
+			t.Errorf("%v sits at %d, want %d", tt.names, got, tt.want)
+		}
+	}
+}
+
 func TestRename(t *testing.T) {
 	g, before := play(t, three, "round out -10L +1L", "join Dee at 1 phase 1", "leave 2")
 	for _, tt := range []struct {

@@ -28,6 +28,18 @@ func Rename(g Game, seat int, name string) (Change, error) {
 	return c, err
 }
 
+// SeatOf is the seat of who has one of the names, the first of them that somebody has; 0 when nobody does.
+func (s Sheet) SeatOf(names ...string) int {
+	for _, name := range names {
+		for _, st := range s.Standings {
+			if FoldName(st.Name) == FoldName(name) {
+				return st.Seat
+			}
+		}
+	}
+	return 0
+}
+
 // rename changes the name where it was given: at the start, or by the join that brought the seat.
 func (g Game) rename(seat int, name string) {
 	if seat <= len(g.Players) {

@@ -40,21 +40,48 @@ func (p PeoplePage) Frame() Frame {
 	return Frame{Title: "Players", Class: "people", CSS: []string{"lists.css"}}
 }
 
-// PersonPage is someone's games.
-type PersonPage struct {
-	Name  string
-	Sum   string // "12 games, 5 of them won"
-	Games []ListedGame
-	Pager Pager
+// PersonInput is what the page of a person is made from.
+type PersonInput struct {
+	Person keeper.Person
+	Page   keeper.Page
+	Cursor string // of the page
+	Key    string // the request key for the page's forms
+	Sent   Sent
+	Now    time.Time // the table's time
 }
 
-// NewPersonPage makes the page at a cursor of the person's games; now is the table's time.
-func NewPersonPage(who keeper.Person, page keeper.Page, cursor string, now time.Time) PersonPage {
+// PersonPage is someone's games, and what can be done about the name.
+type PersonPage struct {
+	Name   string
+	Sum    string // "12 games, 5 of them won"
+	Alert  *Alert
+	Games  []ListedGame
+	Pager  Pager
+	Rename PersonForm
+}
+
+// PersonForm is a form about a person.
+type PersonForm struct {
+	Action, Request string
+	Open            bool // it came back, so it is shown open
+	Field           Field
+	Count           string // in how many games
+}
+
+// NewPersonPage makes the page.
+func NewPersonPage(in PersonInput) PersonPage {
+	path := "/players/" + in.Person.ID
+	sent := in.Sent.of("rename")
 	return PersonPage{
-		Name:  who.Name,
-		Sum:   sumWords(who),
-		Games: newListedGames(page.Games, now),
-		Pager: newPager("/players/"+who.ID, cursor, page.Next),
+		Name:  in.Person.Name,
+		Sum:   sumWords(in.Person),
+		Alert: in.Sent.alert(keeper.Sheet{}, func(keeper.Problem) string { return "#rename" }),
+		Games: newListedGames(in.Page.Games, in.Now),
+		Pager: newPager(path, in.Cursor, in.Page.Next),
+		Rename: PersonForm{
+			Action: path + "/rename", Request: in.Key, Open: sent.Form != "", Count: count(in.Person.Games, "game"),
+			Field: sent.field("rename-", "name", "Name", in.Person.Name),
+		},
 	}
 }
 
@@ -70,5 +97,5 @@ func sumWords(who keeper.Person) string {
 
 // Frame is the page's frame.
 func (p PersonPage) Frame() Frame {
-	return Frame{Title: p.Name, Class: "person", CSS: []string{"lists.css"}}
+	return Frame{Title: p.Name, Class: "person", CSS: []string{"lists.css", "person.css"}}
 }

@@ -8,6 +8,9 @@ type Moment struct {
 	UTC   string // RFC 3339
 }
 
+// When is a time, in unix seconds, in words as the pages have it.
+func When(unix int64, now time.Time) string { return newMoment(unix, now).Words }
+
 // newMoment words a time, in unix seconds, in the location of now. The year stands there only when it is
 // another one.
 func newMoment(unix int64, now time.Time) Moment {

@@ -16,12 +16,14 @@ type Store interface {
 	Game(ctx context.Context, keeperID, id string) (keeper.Saved, error)
 	Record(ctx context.Context, keeperID, id string, revision int) (keeper.Game, error)
 	Save(ctx context.Context, keeperID, id string, d keeper.Draft) (revision int, err error)
+	SaveAll(ctx context.Context, keeperID string, drafts []keeper.Draft) error
 	Running(ctx context.Context, keeperID string, limit int) ([]keeper.Summary, error)
 	History(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
 	Offer(ctx context.Context, keeperID string, limit int) ([]string, error)
 	Latest(ctx context.Context, keeperID string) (id string, err error)
 	People(ctx context.Context, keeperID, cursor string, limit int) (people []keeper.Person, next string, err error)
 	Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error)
+	Named(ctx context.Context, keeperID, name string) (personID string, err error)
 	SessionKeys(ctx context.Context) (hash, block []byte, err error)
 	Rebuild(ctx context.Context) (games int, err error)
 	Ping(ctx context.Context) error
@@ -45,7 +47,7 @@ type contract struct {
 
 // Run holds a backend to the whole contract. place makes an empty place.
 func Run(t *testing.T, place func(t *testing.T) Place) {
-	for _, part := range [][]contract{saves(), crowds(), lists(), people(), rebuilds(), models()} {
+	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), rebuilds(), models()} {
 		for _, c := range part {
 			t.Run(c.says, func(t *testing.T) { c.test(t, place(t)) })
 		}

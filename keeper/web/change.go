@@ -92,10 +92,7 @@ func (v visit) sent(w wish) views.Sent { return views.Sent{Form: w.form, Values:
 // save has the store keep the change. Somebody may have been faster since the game was loaded: it may
 // even have been this same form, sent twice.
 func (s *server) save(c echo.Context, w wish, v visit, change keeper.Change) error {
-	number, err := s.store.Save(c.Request().Context(), keeperID(c), v.saved.Game.ID, keeper.Draft{
-		Base: v.saved.Revision, At: s.now().Unix(), Kind: change.Kind, Words: change.Words,
-		Request: v.form.request(), Digest: v.form.digest(), Game: change.Game, Sheet: change.After,
-	})
+	number, err := s.store.Save(c.Request().Context(), keeperID(c), v.saved.Game.ID, s.draft(v.form, v.saved, change))
 	switch {
 	case errors.Is(err, keeper.ErrConflict):
 		return s.late(c, w, v.form)
@@ -108,6 +105,14 @@ func (s *server) save(c echo.Context, w wish, v visit, change keeper.Change) err
 		return err
 	}
 	return saved(c, v, number)
+}
+
+// draft is a change of a saved game on its way to the store.
+func (s *server) draft(f *form, saved keeper.Saved, change keeper.Change) keeper.Draft {
+	return keeper.Draft{
+		Base: saved.Revision, At: s.now().Unix(), Kind: change.Kind, Words: change.Words,
+		Request: f.request(), Digest: f.digest(), Game: change.Game, Sheet: change.After,
+	}
 }
 
 // late answers a change that lost the race to the store.

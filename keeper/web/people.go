@@ -11,7 +11,6 @@ import (
 
 func (s *server) peopleRoutes(g *echo.Group) {
 	g.GET("/players", s.people)
-	g.GET("/players/:id", s.person)
 }
 
 // people shows everyone who has played. ?from= is the cursor that the page before gave.
@@ -26,14 +25,4 @@ func (s *server) people(c echo.Context) error {
 		}
 	}
 	return render(c, http.StatusOK, views.People(views.NewPeoplePage(people, cursor, next, s.now())))
-}
-
-// person shows someone's games.
-func (s *server) person(c echo.Context) error {
-	cursor := c.QueryParam("from")
-	who, page, err := s.store.Person(c.Request().Context(), keeperID(c), c.Param("id"), cursor, pageSize)
-	if err != nil {
-		return err
-	}
-	return render(c, http.StatusOK, views.Person(views.NewPersonPage(who, page, cursor, s.now())))
 }

@@ -58,6 +58,7 @@ func (s *server) routes(e *echo.Echo) {
 	s.exportRoutes(g)
 	s.historyRoutes(g)
 	s.peopleRoutes(g)
+	s.personRoutes(g)
 	s.rulesRoutes(g)
 }
 

@@ -19,6 +19,8 @@ type Store interface {
 	Record(ctx context.Context, keeperID, id string, revision int) (keeper.Game, error)
 	// Save appends a revision; keeper.ErrConflict when the draft's base is no longer the newest.
 	Save(ctx context.Context, keeperID, id string, d keeper.Draft) (revision int, err error)
+	// SaveAll appends a revision to each of several games, or to none.
+	SaveAll(ctx context.Context, keeperID string, drafts []keeper.Draft) error
 
 	// Running is the games that go on, latest change first.
 	Running(ctx context.Context, keeperID string, limit int) ([]keeper.Summary, error)
@@ -32,6 +34,8 @@ type Store interface {
 	People(ctx context.Context, keeperID, cursor string, limit int) (people []keeper.Person, next string, err error)
 	// Person is one of them, with a page of that person's games.
 	Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error)
+	// Named is the id of the person of that name.
+	Named(ctx context.Context, keeperID, name string) (personID string, err error)
 
 	// Ping answers whether the store can be read.
 	Ping(ctx context.Context) error
