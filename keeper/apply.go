@@ -158,6 +158,7 @@ func (l Leave) apply(t *table) (Row, Errors) {
 	row := Row{Kind: KindLeave, Round: t.deals + 1, Lines: []Line{line}}
 	if tied := t.players(); t.state == InTie && len(tied) == 1 {
 		t.end(ByTieBreak, tied)
+		t.outcome.LastLeft = true
 	}
 	return row, nil
 }

@@ -23,7 +23,7 @@ func (t *table) settle() {
 	case len(best) == 1:
 		t.end(ByPoints, best)
 	default:
-		t.state = InTie
+		t.state, t.outcome.Tied = InTie, best
 		for _, n := range best {
 			t.seat(n).tied = true
 		}

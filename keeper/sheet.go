@@ -34,6 +34,8 @@ type Outcome struct {
 	WonBy     WonBy
 	Winners   []int
 	Finishers []int // seats that completed the plan, ascending
+	Tied      []int // seats that the tie-break is or was between, ascending; who left it included
+	LastLeft  bool  // the tie-break was won without going out: the others in it had left
 }
 
 // Sheet is the score sheet: all that follows from a Game. It shares no memory with it.

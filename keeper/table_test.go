@@ -45,6 +45,8 @@ func moreFields(s keeper.Sheet) map[string]string {
 		"seats":     join(s.Next.Seats, strconv.Itoa),
 		"tied":      orDash(join(s.Tied(), strconv.Itoa)),
 		"finishers": orDash(join(s.Outcome.Finishers, strconv.Itoa)),
+		"between":   orDash(join(s.Outcome.Tied, strconv.Itoa)),
+		"lastleft":  strconv.FormatBool(s.Outcome.LastLeft),
 		"completed": join(s.Standings, func(st keeper.Standing) string { return strconv.Itoa(st.Completed) }),
 		"starter":   strconv.Itoa(s.Next.Starter),
 		"round":     strconv.Itoa(s.Next.Round),

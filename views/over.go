@@ -91,19 +91,12 @@ func pointsWhy(s keeper.Sheet, winner string) string {
 
 // tieWhy tells of the tie and of how it was broken.
 func tieWhy(s keeper.Sheet, winner string) string {
+	how := "went out first in the tie-break"
+	if s.Outcome.LastLeft {
+		how = "was the last one left in the tie-break"
+	}
 	total := s.Standings[s.Outcome.Winners[0]-1].Total
-	var tied []int
-	for _, n := range s.Outcome.Finishers {
-		if s.Standings[n-1].Total == total {
-			tied = append(tied, n)
-		}
-	}
-	how := "was the last one left in the tie-break"
-	deals := s.Deals()
-	if last := deals[len(deals)-1]; slices.ContainsFunc(last.Lines, func(l keeper.Line) bool { return l.Result == keeper.Out && last.Kind == keeper.KindTieBreak }) {
-		how = "went out first in the tie-break"
-	}
-	return fmt.Sprintf("%s %s with %d points each; %s %s.", list(seatNames(s, tied)), finished(s), total, winner, how)
+	return fmt.Sprintf("%s %s with %d points each; %s %s.", list(seatNames(s, s.Outcome.Tied)), finished(s), total, winner, how)
 }
 
 // lowestWhy compares the winner of fixed rounds with the next best.

@@ -36,6 +36,19 @@ func TestTieBreakWhenSomeoneLeaves(t *testing.T) {
 	g.page().wants("Ben wins", "Ben was the last one left in the tie-break.", "left Ava")
 }
 
+// A tie can begin and end before any deal: two joiners beyond the new last phase, of whom one leaves.
+func TestTieBreakBeforeAnyDeal(t *testing.T) {
+	t.Parallel()
+	g := newPlayed(t, "Ava", "Ben")
+	for _, name := range []string{"Cal", "Dee"} {
+		g.does("/seats", "name="+name, "phase=5", "points=0").to(http.StatusSeeOther)
+	}
+	g.does("/length", "last_phase=4").to(http.StatusSeeOther)
+	g.page().wants("Tie-break", "Cal and Dee both finished with 0 points.")
+	g.does("/seats/3/leave").to(http.StatusSeeOther)
+	g.page().wants("Dee wins", "Cal and Dee finished phase 4 with 0 points each; Dee was the last one left in the tie-break.")
+}
+
 func TestWhyTheWinnersWon(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
