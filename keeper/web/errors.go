@@ -46,10 +46,10 @@ func statusOfProblems(problems keeper.Errors) int {
 }
 
 // fail answers an error that no page of its own explains. What came from inside is logged here, once,
-// and never shown.
+// and never shown; but that the reader left before the answer was there is nobody's fault.
 func (s *server) fail(err error, c echo.Context) {
 	status := statusOf(err)
-	if status >= http.StatusInternalServerError && !gone(c.Request()) {
+	if status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
 		s.logError(c, "failed", err)
 	}
 	if c.Response().Committed {
@@ -57,13 +57,22 @@ func (s *server) fail(err error, c echo.Context) {
 	}
 	c.Response().Header().Set("Cache-Control", "private, no-store")
 	page := views.ErrorPage{Status: status, Problems: problemsOf(err)}
-	if err := render(c, status, views.Error(page)); err != nil {
+	if err := s.explain(c, status, page); err != nil {
 		s.logError(c, "error page failed", err)
 	}
 }
 
-// gone says that the reader left before the answer was there: nobody's fault, and nobody reads it.
-func gone(r *http.Request) bool { return errors.Is(r.Context().Err(), context.Canceled) }
+// explain draws the page of an error. It does so for a reader who may have left too, and when there is no page, the
+// status alone is the answer: with neither, the server would say 200.
+func (s *server) explain(c echo.Context, status int, page views.ErrorPage) error {
+	r := c.Request()
+	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context())))
+	err := render(c, status, views.Error(page))
+	if err != nil && !c.Response().Committed {
+		return errors.Join(err, c.NoContent(status))
+	}
+	return err
+}
 
 func (s *server) logError(c echo.Context, what string, err error) {
 	s.log.LogAttrs(c.Request().Context(), slog.LevelError, what,
