@@ -94,6 +94,23 @@ func TestCorrect(t *testing.T) {
 	}
 }
 
+// TestWhatGoesIsNamed: what a correction takes out stands in its question and in the log, rounds and all else.
+func TestWhatGoesIsNamed(t *testing.T) {
+	g, _ := play(t, "shorter-2: Ava Ben Cal; dealer 1", "round -10L out -10L", "round out -10L -10L", "join Dee at 4 phase 1 points 100", "leave 3",
+		"nobody -10L -10L . -10L", "nobody -10L -10L . -10L")
+	c, err := keeper.Correct(g, 1, round(t, "round +1L out -10L"))
+	if err != nil || len(c.Asked) != 1 {
+		t.Fatalf("asked %v; error %v", c.Asked, err)
+	}
+	lost := "rounds 3 and 4; Dee joined with 100 points; Cal left"
+	if want := "With this the game ends with round 2. What came later would be taken out: " + lost + "."; c.Asked[0].Text != want {
+		t.Errorf("asked %q, want %q", c.Asked[0].Text, want)
+	}
+	if want := "Round 1, Ava: down 5 instead of not down 50; taken out with it: " + lost; c.Words != want {
+		t.Errorf("the log says %q, want %q", c.Words, want)
+	}
+}
+
 // TestRemove: "Taking a round out of the middle moves nothing else."
 func TestRemove(t *testing.T) {
 	r := "round out +1L -10L"

@@ -119,7 +119,7 @@ func (d Deck) roundDoubts(hands []Hand, phases []Phase) Errors {
 	wrong := d.deckDoubts(counted)
 	// A total that fits no hand is asked about by itself; the sum would only say it again.
 	if possible && typed > d.dearest(most, d.Cards.less(counted)) {
-		wrong = append(wrong, ask(RoundSum, 0, "", "The deck doesn't hold enough dear cards for all these totals together. Add them up again.")...)
+		wrong = append(wrong, ask(RoundSum, 0, "", "The deck hasn't enough Wilds and Skips for all these totals together. Add them up again.")...)
 	}
 	return wrong
 }

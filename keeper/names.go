@@ -9,11 +9,16 @@ import (
 // MaxName is how many code points a name may have.
 const MaxName = 40
 
-// CleanName takes the white space off both ends of a name. Callers compose it (NFC) first.
-func CleanName(name string) string { return strings.TrimFunc(name, unicode.IsSpace) }
+// CleanName takes white space, and byte order marks that came with a copied text, off both ends of a name.
+// Callers compose it (NFC) first.
+func CleanName(name string) string {
+	return strings.TrimFunc(name, func(r rune) bool { return unicode.IsSpace(r) || r == '\ufeff' })
+}
 
-// FoldName is the form in which two names that differ in case alone are equal.
+// FoldName is the form in which two names that differ in case alone are equal: Unicode's simple folding,
+// and the letters of Latin names that it leaves alone, since their capitals are two letters.
 func FoldName(name string) string {
+	name = strings.NewReplacer("ß", "ss", "ẞ", "ss", "ﬀ", "ff", "ﬁ", "fi", "ﬂ", "fl", "ﬃ", "ffi", "ﬄ", "ffl", "ﬅ", "st", "ﬆ", "st").Replace(name)
 	return strings.Map(func(r rune) rune {
 		least := r
 		for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
@@ -46,4 +51,8 @@ func hidden(r rune) bool {
 		r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' || r == '\ufeff'
 }
 
-func visible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
+// visible says whether r leaves ink: no space, no sign that only shapes its neighbours, no filler letter.
+func visible(r rune) bool {
+	blank := unicode.In(r, unicode.Z, unicode.Cf, unicode.Cc, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+	return !blank && r != '\u2800' // the empty Braille cell
+}

@@ -39,7 +39,11 @@ func TestNames(t *testing.T) {
 		{"an isolate", "A\u2067va\u2069", false},
 		{"a byte order mark", "A\ufeffva", false},
 		{"nothing but joiners", "\u200b\u200d\u2060", false},
-		{"nothing but a combining mark", "\u0301", false},
+		{"a combining mark alone can be seen", "\u0301", true},
+		{"a sign of private use", "\ue000", true},
+		{"a byte order mark before the name is trimmed", "\ufeffAva", true},
+		{"nothing but a filler letter", "\u3164", false},
+		{"nothing but an empty Braille cell", "\u2800", false},
 		{"invalid UTF-8", "A\xff", false},
 	} {
 		t.Run(tt.rule, func(t *testing.T) {
@@ -63,6 +67,7 @@ func TestFoldName(t *testing.T) {
 	}{
 		{"Ava", "aVA", true}, {"ÉVA", "éva", true}, {"Σίσυφος", "ΣΊΣΥΦΟΣ", true}, {"Kai", "\u212aai", true},
 		{"Ava", "Eva", false}, {"Eva", "Éva", false}, {"I", "ı", false}, {"", "", true},
+		{"Strauß", "STRAUSS", true}, {"STRAUẞ", "strauß", true}, {"ﬁona", "Fiona", true},
 	} {
 		if got := keeper.FoldName(tt.a) == keeper.FoldName(tt.b); got != tt.same {
 			t.Errorf("%q and %q: same is %v", tt.a, tt.b, got)

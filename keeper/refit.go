@@ -1,9 +1,9 @@
 package keeper
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // refit scores a record that was changed before event later. What no longer fits from there on is taken
@@ -13,18 +13,57 @@ func (c Change) refit(later int) (Change, error) {
 	if len(refused) > 0 {
 		return Change{}, refused
 	}
-	shift := len(c.Before.Rows) - len(c.Game.Events) // 1 when an event was removed
-	for _, m := range gone {
-		if row := c.Before.Rows[m.Event+shift]; row.IsDeal() {
+	if len(gone) == 0 {
+		var err error
+		c.After, err = Score(c.Game)
+		return c, err
+	}
+	return c.without(gone)
+}
+
+// without takes the misfits out, says so in the log, and asks whether that is meant.
+func (c Change) without(gone []*Misfit) (Change, error) {
+	lost := c.lost(gone)
+	for _, row := range c.rows(gone) {
+		if row.IsDeal() {
 			c.Dropped = append(c.Dropped, row.Round)
 		}
 	}
-	c.Game.Events = without(c.Game.Events, gone)
+	c.Game.Events = remaining(c.Game.Events, gone)
+	c.Words += "; taken out with it: " + lost
 	var err error
-	if c.After, err = Score(c.Game); err == nil && len(gone) > 0 {
-		c.Asked = c.goneQuestion(gone[0])
-	}
+	c.After, err = Score(c.Game)
+	c.Asked = c.goneQuestion(gone[0], lost)
 	return c, err
+}
+
+// rows is what the sheet said of the misfits before the change.
+func (c Change) rows(misfits []*Misfit) []Row {
+	shift := len(c.Before.Rows) - len(c.Game.Events) // 1 when an event was removed
+	rows := make([]Row, len(misfits))
+	for i, m := range misfits {
+		rows[i] = c.Before.Rows[m.Event+shift]
+	}
+	return rows
+}
+
+// lost names all that has to go: "rounds 11 and 12; Dee left".
+func (c Change) lost(gone []*Misfit) string {
+	var rounds, words []string
+	for i, row := range c.rows(gone) {
+		if row.IsDeal() {
+			rounds = append(rounds, strconv.Itoa(row.Round))
+		} else {
+			words = append(words, c.Before.words(c.Game.Events[gone[i].Event]))
+		}
+	}
+	switch n := len(rounds); {
+	case n == 1:
+		words = append([]string{"round " + rounds[0]}, words...)
+	case n > 1:
+		words = append([]string{"rounds " + strings.Join(rounds[:n-1], ", ") + " and " + rounds[n-1]}, words...)
+	}
+	return strings.Join(words, "; ")
 }
 
 // misfits is what has to go, in order, or why the change is refused. Once something goes, whatever follows and
@@ -44,11 +83,11 @@ func (c Change) misfits(later int) (gone []*Misfit, refused Errors) {
 	if last.Event < later {
 		return nil, last.Errors
 	}
-	return nil, contradiction(c.Before.Rows[last.Event+len(c.Before.Rows)-len(c.Game.Events)].Round, last)
+	return nil, contradiction(c.rows(all)[len(all)-1].Round, last)
 }
 
-// without leaves the misfits out; they are in order.
-func without(events Events, misfits []*Misfit) Events {
+// remaining leaves the misfits out; they are in order.
+func remaining(events Events, misfits []*Misfit) Events {
 	kept := Events{}
 	for i, e := range events {
 		if len(misfits) > 0 && misfits[0].Event == i {
@@ -60,20 +99,13 @@ func without(events Events, misfits []*Misfit) Events {
 	return kept
 }
 
-// goneQuestion asks whether the rounds that no longer fit may be taken out.
-func (c Change) goneQuestion(first *Misfit) Errors {
-	lost := "what was recorded after it"
-	if n := len(c.Dropped); n > 0 {
-		lost = "round " + strconv.Itoa(c.Dropped[0])
-		if n > 1 {
-			lost = fmt.Sprintf("rounds %d to %d", c.Dropped[0], c.Dropped[n-1])
-		}
-	}
+// goneQuestion asks whether what no longer fits may be taken out.
+func (c Change) goneQuestion(first *Misfit, lost string) Errors {
 	if first.Errors[0].Code == GameOver {
 		last := len(c.After.Deals())
-		return ask(EndsEarlier, 0, "", "With this the game ends with round %d, so %s no longer fits and would be taken out.", last, lost)
+		return ask(EndsEarlier, 0, "", "With this the game ends with round %d. What came later would be taken out: %s.", last, lost)
 	}
-	return ask(TieChanges, 0, "", "With this other players are tied, or none, so %s no longer fits and would be taken out.", lost)
+	return ask(TieChanges, 0, "", "With this other players are tied, or none. What no longer fits would be taken out: %s.", lost)
 }
 
 // contradiction names the later round that the change would make impossible.

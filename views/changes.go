@@ -58,9 +58,17 @@ func playerWords(before, after keeper.Standing) string {
 	parts := []string{
 		instead(strconv.Itoa(after.Total)+" points", before.Total, after.Total),
 		insteadPhase(before, after),
-		instead(ordinal(after.Place)+" place", ordinal(before.Place), ordinal(after.Place)),
+		instead(placeWords(after), placeWords(before), placeWords(after)),
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
+}
+
+// placeWords is where a player stands; who left has no place.
+func placeWords(st keeper.Standing) string {
+	if st.Left {
+		return "not at the table"
+	}
+	return ordinal(st.Place) + " place"
 }
 
 // instead is empty when nothing is different.

@@ -90,7 +90,7 @@ func TestCorrectionThatEndsTheGameEarlier(t *testing.T) {
 	g := oneRound(t)
 	before := g.exported()
 	f := g.correction("1").hands("out").without("nobody_out")
-	g.refused(before, g.send(f), http.StatusUnprocessableEntity).wants("the game ends with round 1", "round 2 no longer fits")
+	g.refused(before, g.send(f), http.StatusUnprocessableEntity).wants("the game ends with round 1", "would be taken out: round 2.")
 	g.refused(before, g.send(f.with("preview", "yes")), http.StatusOK).wants("The game is over: Ava wins.", "Round 2 no longer fits and is taken out.")
 	g.send(f.with("keep", "ENDS_EARLIER")).to(http.StatusSeeOther)
 	g.page().wants("Ava wins")
@@ -135,7 +135,7 @@ func TestTakingOutARoundThatBrokeATieIsAsked(t *testing.T) {
 	before := g.exported()
 	remove := g.get(g.path + "/rounds/2").form(g.path + "/rounds/2/delete")
 	a := g.refused(before, g.send(remove), http.StatusUnprocessableEntity)
-	a.wants("round 3 no longer fits", "Keep it as it is", "The game is not over any more.")
+	a.wants("would be taken out: round 3.", "Keep it as it is", "The game is not over any more.")
 	g.send(a.form(g.path+"/rounds/2/delete").with("keep", "TIE_CHANGES")).to(http.StatusSeeOther)
 	g.page().wants("Round 2")
 }
@@ -151,5 +151,26 @@ func TestRoundsThatAreNotThere(t *testing.T) {
 		for _, end := range []string{"", "/delete"} {
 			g.refused(before, g.post(g.path+"/rounds/"+n+end, f.values), http.StatusNotFound)
 		}
+	}
+}
+
+func TestPreviewOfSomeoneWhoWouldNotHaveLeft(t *testing.T) {
+	t.Parallel()
+	g := newShorter(t, "2", "Ava", "Ben", "Cal")
+	g.play("not 10", "out", "not 10")
+	g.play("out", "not 10", "not 10")
+	g.does("/seats", "name=Dee", "phase=1", "points=100").to(http.StatusSeeOther)
+	g.does("/seats/3/leave").to(http.StatusSeeOther)
+	g.send(g.correction("1").with("seat.1.result", "down").with("seat.1.low", "1").with("preview", "yes")).to(http.StatusOK).
+		wants("Cal : 3rd place instead of not at the table", "Without Dee, who joined later.", "would be taken out: Dee joined with 100 points; Cal left.")
+}
+
+func TestARoundHasOneAddress(t *testing.T) {
+	t.Parallel()
+	g := newPlayed(t, "Ava", "Ben")
+	g.play("out", "not 10")
+	g.get(g.path + "/rounds/1").to(http.StatusOK)
+	for _, n := range []string{"01", "+1", "1.0", "0", "2", "-1", "x"} {
+		g.get(g.path + "/rounds/" + n).to(http.StatusNotFound)
 	}
 }

@@ -59,8 +59,9 @@ func (v visit) path() string { return "/games/" + v.saved.Game.ID }
 
 // number is a number in the address; what is none leads nowhere.
 func number(c echo.Context, name string) (int, error) {
-	n, err := digits(c.Param(name))
-	if err != nil {
+	raw := c.Param(name)
+	n, err := digits(raw)
+	if err != nil || strconv.Itoa(n) != raw { // one address for one thing
 		return 0, keeper.ErrNotFound
 	}
 	return n, nil

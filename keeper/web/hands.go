@@ -23,9 +23,9 @@ func (f *form) round(s keeper.Sheet) keeper.Round {
 	f.refuseStrangers(s.Next.Seats)
 	r := keeper.Round{NobodyOut: f.box("nobody_out")}
 	for _, seat := range s.Next.Seats {
-		h, ok := f.hand(seat)
-		if s.State == keeper.InTie {
-			h = keeper.Hand{Seat: seat, Out: h.Out, Laid: h.Out}
+		h, ok := f.result(seat)
+		if s.State != keeper.InTie {
+			h = f.left(h)
 		}
 		if ok {
 			r.Hands = append(r.Hands, h)
@@ -51,26 +51,30 @@ func (f *form) refuseStrangers(seats []int) {
 
 func seatField(seat int, part string) string { return fmt.Sprintf("seat.%d.%s", seat, part) }
 
-// hand reads one player's round; not ok when its result is missing or can't be read.
-func (f *form) hand(seat int) (keeper.Hand, bool) {
+// result reads whether one player is out, down or not; not ok when that is missing or can't be read.
+func (f *form) result(seat int) (keeper.Hand, bool) {
 	h := keeper.Hand{Seat: seat}
-	ok := true
 	switch result := keeper.Result(f.one(seatField(seat, "result"))); result {
 	case keeper.Out, keeper.Down:
 		h.Out, h.Laid = result == keeper.Out, true
 	case keeper.NotDown:
 	case "":
-		ok = false
+		return h, false
 	default:
 		f.refuse(badField, seatField(seat, "result"), "Say out, down or not down.")
-		ok = false
+		return h, false
 	}
-	h.Cards = keeper.Cards{Low: f.count(seat, "low"), High: f.count(seat, "high"), Skip: f.count(seat, "skip"), Wild: f.count(seat, "wild")}
-	h.Points, h.Typed = f.number(seatField(seat, "points"), 0, keeper.MaxPoints, "Write the points as a number from 0 to 995.")
-	if phase := f.laid(seat); h.Laid {
+	return h, true
+}
+
+// left reads what was left in the hand, and in any order which phase was laid down.
+func (f *form) left(h keeper.Hand) keeper.Hand {
+	h.Cards = keeper.Cards{Low: f.count(h.Seat, "low"), High: f.count(h.Seat, "high"), Skip: f.count(h.Seat, "skip"), Wild: f.count(h.Seat, "wild")}
+	h.Points, h.Typed = f.number(seatField(h.Seat, "points"), 0, keeper.MaxPoints, "Write the points as a number from 0 to 995.")
+	if phase := f.laid(h.Seat); h.Laid {
 		h.Phase = phase
 	}
-	return h, ok
+	return h
 }
 
 // count is how many cards of a kind; none when nothing is written.
