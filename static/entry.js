@@ -1,49 +1,89 @@
-// Says, while a round is entered, what will be saved. The form works without it.
+// Saves taps on the entry form. The form works without it, and is what is sent either way.
+import {Seat} from "./seat.js";
+import {choose, exactly, less, more, settle, type} from "./settle.js";
+import {asked, draw, dress} from "./tap.js";
+import {sum, teller} from "./sum.js";
+
 const form = document.querySelector('.entry');
-const sum = form?.querySelector('[data-sum]');
-const words = {out: 'out', down: 'down', not: 'not down'};
+if (form) attempt();
 
-// points is what a seat's cards come to, or the total typed in their place; null when neither is there.
-function points(seat) {
-  const typed = seat.querySelector('[data-points]');
-  const filled = [...seat.querySelectorAll('[data-each]')].filter((i) => i.value.trim());
-  const cards = filled.reduce((n, i) => n + i.value * i.dataset.each, 0);
-  if (typed) typed.placeholder = filled.length && Number.isFinite(cards) ? cards : '–';
-  return typed?.value.trim() ? Number(typed.value) : filled.length ? cards : null;
-}
-
-// part is one seat's part of the summary; nothing while nothing is entered for it.
-function part(seat) {
-  const result = seat.querySelector('[type=radio]:checked')?.value;
-  const n = points(seat);
-  if (!result && n === null) return null;
-  const name = document.createElement('b');
-  name.append(Object.assign(document.createElement('bdi'), {textContent: seat.dataset.seat}));
-  const span = document.createElement('span');
-  const cost = n === null || result === 'out' ? '' : ' ' + (Number.isFinite(n) ? n : '?');
-  span.append(name, ' ' + (words[result] ?? '?') + cost);
-  return span;
-}
-
-function show() {
-  const parts = [...form.querySelectorAll('[data-seat]')].map(part).filter(Boolean);
-  sum.replaceChildren(...parts.flatMap((p, i) => (i ? [' · ', p] : [p])));
-  sum.hidden = !parts.length;
-}
-
-// What was kept as it is was another hand: it is asked again when the hand changes.
-function changed(event) {
-  if (event.target.name !== 'keep') {
-    const seat = event.target.closest('[data-seat]');
-    for (const box of form.querySelectorAll('[name=keep]')) {
-      const owner = box.closest('[data-seat]');
-      if (!owner || owner === seat) box.checked = false;
-    }
+// attempt leaves the plain form as it was if anything fails on the way.
+function attempt() {
+  try {
+    start();
+  } catch (error) {
+    form.classList.remove('tap');
+    for (const e of form.querySelectorAll('[data-added]')) e.remove();
+    console.error(error);
   }
-  show();
 }
 
-if (sum) {
-  form.addEventListener('input', changed);
-  addEventListener('pageshow', show); // a browser may fill the form in again after going back
+function start() {
+  const seats = [...form.querySelectorAll('[data-seat]')].map((root) => new Seat(root, Number(form.dataset.hand)));
+  seats.forEach(dress);
+  const page = {seats, tell: teller(form), bar: form.querySelector('[data-sum]'), nobody: form.elements.nobody_out};
+  form.addEventListener('click', (event) => touched(page, event));
+  form.addEventListener('input', (event) => written(page, event));
+  form.addEventListener('keydown', (event) => onward(page, event));
+  addEventListener('pageshow', () => show(page)); // a browser may fill the form in again after going back
+  form.classList.add('tap');
+  show(page);
+}
+
+const seatOf = (page, e) => page.seats.find((seat) => seat.root.contains(e));
+
+function touched(page, event) {
+  const e = event.target.closest('button, input'), seat = e && seatOf(page, e);
+  if (!seat) return;
+  if (e.type === 'radio') choose(seat, e.value);
+  else if (e.dataset.more) more(seat, e.dataset.more);
+  else if (e.dataset.less) takeBack(seat, e);
+  else if (e.dataset.exactly) exactly(seat, e.dataset.kindOf, asked(seat, e));
+  else return;
+  changed(page, seat);
+}
+
+// takeBack moves the focus off a button that is about to go.
+function takeBack(seat, button) {
+  less(seat, button.dataset.less);
+  if (!seat.n(button.dataset.less) && document.activeElement === button) seat.root.querySelector(`[data-more=${button.dataset.less}]`).focus({preventScroll: true});
+}
+
+function written(page, event) {
+  const seat = seatOf(page, event.target);
+  if (event.target.type === 'radio' || event.target.name === 'keep') return;
+  if (seat && event.target === seat.total) type(seat);
+  if (seat && event.target === seat.counts.low) seat.own = true;
+  changed(page, seat);
+}
+
+// onward lets the phone's Next key lead to the next player's total, and to Save after the last.
+function onward(page, event) {
+  const at = page.seats.findIndex((seat) => seat.total && seat.total === event.target);
+  if (event.key !== 'Enter' || at < 0 || event.isComposing) return;
+  event.preventDefault();
+  (page.seats[at + 1]?.total ?? form.querySelector('.bar button')).focus();
+}
+
+function changed(page, seat) {
+  asAgain(seat);
+  settle(page.seats, page.nobody?.checked);
+  show(page);
+  page.tell(page.seats);
+}
+
+// asAgain: what was kept as it is was another hand; it is asked again when the hand changes.
+function asAgain(seat) {
+  for (const box of form.querySelectorAll('[name=keep]')) {
+    const owner = box.closest('[data-seat]');
+    if (!owner || owner === seat?.root) box.checked = false;
+  }
+}
+
+function show(page) {
+  for (const seat of page.seats) {
+    draw(seat);
+    seat.last = seat.result;
+  }
+  sum(page.bar, page.seats);
 }

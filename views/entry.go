@@ -23,6 +23,7 @@ type Entry struct {
 	NobodyOn  bool
 	Why       string // what is wrong with the round as a whole
 	Asked     []Question
+	Help      Help
 }
 
 // Form is what every form carries unseen.
@@ -49,6 +50,7 @@ type EntrySeat struct {
 	Points   Field
 	Phases   Field // in any order: which phase was laid down
 	Asked    []Question
+	Limits   Limits
 }
 
 // ID is where links to this player's part lead.
@@ -71,6 +73,7 @@ func newEntry(s keeper.Sheet, sent Sent) Entry {
 	if s.State == keeper.InTie {
 		e.Tie = tieWords(s)
 	}
+	e.Help = Help{Hand: s.Deck.Hand, Round: s.Next.Round, Back: sent.Form != ""}
 	for _, seat := range s.Next.Seats {
 		e.Seats = append(e.Seats, newEntrySeat(s, seat, sent))
 	}
@@ -100,6 +103,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 	if s.State == keeper.InTie {
 		return e
 	}
+	e.Limits = newLimits(s.Possible(seat))
 	e.Counts = counts(s.Deck, sent, st)
 	e.Points = seatField(sent, seat, "points", "Points")
 	if s.Advance == keeper.AnyOrder {
@@ -132,16 +136,16 @@ func results(state keeper.State, value string) []Option {
 // counts is the four inputs for the cards left, named by the cards and what each costs.
 func counts(d keeper.Deck, sent Sent, st keeper.Standing) []Field {
 	return []Field{
-		countField(sent, st, "low", "1–9", d.Value.Low),
-		countField(sent, st, "high", "10–12", d.Value.High),
-		countField(sent, st, "skip", "Skip", d.Value.Skip),
-		countField(sent, st, "wild", "Wild", d.Value.Wild),
+		countField(sent, st, "low", "1–9", d.Value.Low, d.Cards.Low),
+		countField(sent, st, "high", "10–12", d.Value.High, d.Cards.High),
+		countField(sent, st, "skip", "Skip", d.Value.Skip, d.Cards.Skip),
+		countField(sent, st, "wild", "Wild", d.Value.Wild, d.Cards.Wild),
 	}
 }
 
-func countField(sent Sent, st keeper.Standing, kind, label string, value int) Field {
+func countField(sent Sent, st keeper.Standing, kind, label string, value, deck int) Field {
 	f := seatField(sent, st.Seat, kind, label)
-	f.Hint = strconv.Itoa(value)
+	f.Hint, f.Kind, f.Deck = strconv.Itoa(value), kind, strconv.Itoa(deck)
 	return f
 }
 

@@ -48,6 +48,7 @@ func NewGame(in GameInput) GamePage {
 	} else {
 		e := newEntry(in.Sheet, in.Sent.of("rounds"))
 		e.Action, e.Form, e.Save = p.Path+"/rounds", p.Form, "Save "+strings.ToLower(roundName(in.Sheet.State, in.Sheet.Next.Round))
+		e.helped(in.Saved)
 		p.Entry = &e
 	}
 	p.Sheet = newTable(p.Path, in.Saved.Game, in.Sheet)

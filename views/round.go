@@ -42,6 +42,7 @@ func NewRound(in RoundInput) RoundPage {
 	p.Alert = in.Sent.alert(in.Sheet, func(q keeper.Problem) string { return roundPlace(in.Before, q) })
 	p.Entry = newEntry(in.Before, sent)
 	p.Entry.Action, p.Entry.Form, p.Entry.Save = path, form, "Save correction"
+	p.Entry.helped(in.Saved)
 	p.Entry.Preview, p.Entry.Previewed = in.Change == nil, in.Change != nil
 	p.Remove = PlainForm{ID: "remove", Action: path + "/delete", Form: form, Button: "Take this round out …"}
 	if in.Change != nil {

@@ -75,6 +75,7 @@ type Field struct {
 	Hint                   string   // beside the label
 	Why                    string   // what is wrong with it
 	Options                []Option // of a select
+	Kind, Deck             string   // of a count: which cards, and how many of them there are
 }
 
 // WhyID is the id of the sentence that says what is wrong.

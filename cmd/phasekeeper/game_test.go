@@ -18,7 +18,7 @@ func TestGameInBrowser(t *testing.T) {
 	for _, js := range []bool{true, false} {
 		t.Run(fmt.Sprintf("scripts %v", js), func(t *testing.T) {
 			t.Parallel()
-			g := &evening{page: newPage(t, site.url, js)}
+			g := &evening{page: newPage(t, site.url, js), js: js}
 			g.sitDown()
 			g.playAll(levelGame[0], "down 0 3, not 5 5, out, down 0 1", levelGame[2], levelGame[3])
 			g.totals(95, 170, 115, 20)
@@ -34,6 +34,7 @@ func TestGameInBrowser(t *testing.T) {
 // evening is a game that is being played.
 type evening struct {
 	*page
+	js     bool   // the page helps to count
 	game   string // its path
 	rounds int    // saved
 }
@@ -70,25 +71,102 @@ func (g *evening) playAll(rounds ...string) {
 	}
 }
 
-// enter sets every control of a round.
+// enter puts a round into its form: cards first, then the results that the page didn't work out by itself.
 func (g *evening) enter(round string) {
 	g.t.Helper()
+	if g.js {
+		g.ready()
+	}
 	for i, h := range hands(round) {
-		g.choose(fmt.Sprintf("seat.%d.result", i+1), h.result)
+		switch {
+		case !g.js:
+			g.write4(i+1, h)
+		case h.result == "down":
+			g.countDown(i+1, h)
+		case h.result == "not":
+			g.countTen(i+1, h)
+		}
+	}
+	for i, h := range hands(round) {
+		if g.result(i+1) != h.result {
+			g.choose(fmt.Sprintf("seat.%d.result", i+1), h.result)
+		}
 		for k, n := range h.cards {
-			g.count(i+1, k, n)
+			g.comesTo(field4(i+1, k), n)
 		}
 	}
 }
 
-// count makes one kind of a hand come to n.
-func (g *evening) count(seat, kind, n int) {
+// write4 types the four counts of a hand into their fields.
+func (g *evening) write4(seat int, h hand) {
 	g.t.Helper()
-	name := fmt.Sprintf("seat.%d.%s", seat, kinds[kind])
-	if g.counted(name) == n {
+	for k, n := range h.cards {
+		if name := field4(seat, k); g.counted(name) != n {
+			g.fill(name, strconv.Itoa(n))
+		}
+	}
+}
+
+// countDown taps a card for each that somebody who is down still holds; taking one back is a tap too.
+func (g *evening) countDown(seat int, h hand) {
+	g.t.Helper()
+	who := levelPlayers[seat-1]
+	for k, want := range h.cards {
+		for n := g.counted(field4(seat, k)); n != want; {
+			step, button := 1, ": one more "
+			if n > want {
+				step, button = -1, ": take back one "
+			}
+			g.tap(who + button + kindNames[k])
+			n += step
+			g.comesTo(field4(seat, k), n)
+		}
+	}
+}
+
+// countTen says who isn't down, and how many high cards, Skips and Wilds are among the ten; the rest is low.
+func (g *evening) countTen(seat int, h hand) {
+	g.t.Helper()
+	who := levelPlayers[seat-1]
+	if g.result(seat) != "not" {
+		g.choose(fmt.Sprintf("seat.%d.result", seat), "not")
+	}
+	for k := 1; k < len(kinds); k++ {
+		if want := h.cards[k]; g.counted(field4(seat, k)) != want {
+			g.tapNumber(who, k, field4(seat, k), want)
+		}
+	}
+}
+
+// tapNumber taps n in a row of numbers; its last button, 6+, goes on counting.
+func (g *evening) tapNumber(who string, kind int, name string, n int) {
+	g.t.Helper()
+	if n <= 5 {
+		g.tap(fmt.Sprintf("%s: %d × %s", who, n, kindNames[kind]))
 		return
 	}
-	g.fill(name, strconv.Itoa(n))
+	g.tap(fmt.Sprintf("%s: 6+ × %s", who, kindNames[kind]))
+	for held := 6; held < n; held++ {
+		g.comesTo(name, held)
+		g.tap(fmt.Sprintf("%s: %d × %s", who, held, kindNames[kind]))
+	}
+	g.comesTo(name, n)
+}
+
+var kindNames = [4]string{"low", "high", "Skip", "Wild"}
+
+func field4(seat, kind int) string { return fmt.Sprintf("seat.%d.%s", seat, kinds[kind]) }
+
+// result is the result that is chosen for a seat; empty when none is.
+func (g *evening) result(seat int) string {
+	g.t.Helper()
+	return ask[string](g.page, fmt.Sprintf("document.querySelector('[name=\"seat.%d.result\"]:checked')?.value ?? ''", seat))
+}
+
+// comesTo waits for what a tap does: a browser makes clicks of taps in its own time.
+func (g *evening) comesTo(name string, n int) {
+	g.t.Helper()
+	waitFor(g.t, fmt.Sprintf("%s is %d", name, n), func() bool { return g.counted(name) == n })
 }
 
 // counted is what a field would send.

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"phasekeeper/keeper"
 )
 
 // visitor is a browser's cookies and nothing else of it: it sends forms as they would be sent.
@@ -100,7 +102,8 @@ func mark(k int) int { return 5 * (1 + k%150) }
 
 // exported is what a test reads of a game's export.
 type exported struct {
-	Log   []struct{} `json:"log"`
+	Log   []struct{}  `json:"log"`
+	Game  keeper.Game `json:"game"`
 	Sheet struct {
 		State   string `json:"state"`
 		Players []struct {

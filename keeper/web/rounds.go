@@ -14,18 +14,34 @@ import (
 
 func (s *server) roundRoutes(g *echo.Group) {
 	g.POST("/games/:id/rounds", s.addRound)
+	g.POST("/games/:id/rounds/check", s.checkRound)
 	g.GET("/games/:id/rounds/:n", s.round)
 	g.POST("/games/:id/rounds/:n", s.correctRound)
+	g.POST("/games/:id/rounds/:n/check", s.checkCorrection)
 	g.POST("/games/:id/rounds/:n/delete", s.removeRound)
 }
 
 func (s *server) addRound(c echo.Context) error {
-	return s.change(c, wish{form: "rounds", page: gamePage, make: func(v visit) (keeper.Change, error) {
-		if v.sheet.State == keeper.Over {
-			return keeper.Happen(v.saved.Game, keeper.Round{})
+	return s.change(c, wish{form: "rounds", page: gamePage, make: nextRound})
+}
+
+// nextRound is the game with the round that the form says.
+func nextRound(v visit) (keeper.Change, error) {
+	if v.sheet.State == keeper.Over {
+		return keeper.Happen(v.saved.Game, keeper.Round{})
+	}
+	return keeper.Happen(v.saved.Game, v.form.round(v.sheet))
+}
+
+// corrected makes deal n what the form says.
+func corrected(n int) func(v visit) (keeper.Change, error) {
+	return func(v visit) (keeper.Change, error) {
+		before, _, err := v.before(n)
+		if err != nil {
+			return keeper.Change{}, err
 		}
-		return keeper.Happen(v.saved.Game, v.form.round(v.sheet))
-	}})
+		return keeper.Correct(v.saved.Game, n, v.form.round(before))
+	}
 }
 
 // round is the page that corrects a round.
@@ -47,14 +63,7 @@ func (s *server) correctRound(c echo.Context) error {
 		return err
 	}
 	return s.change(c, wish{
-		form: fmt.Sprintf("rounds/%d", n), page: roundPage(n, nil),
-		make: func(v visit) (keeper.Change, error) {
-			before, _, err := v.before(n)
-			if err != nil {
-				return keeper.Change{}, err
-			}
-			return keeper.Correct(v.saved.Game, n, v.form.round(before))
-		},
+		form: fmt.Sprintf("rounds/%d", n), page: roundPage(n, nil), make: corrected(n),
 		show: func(c echo.Context, v visit, sent views.Sent, change keeper.Change) error {
 			return roundPage(n, &change)(c, http.StatusOK, v, sent)
 		},

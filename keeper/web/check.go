@@ -1,0 +1,54 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"phasekeeper/keeper"
+)
+
+// doubt is one thing that a round would be refused for or asked about, for the script that shows it while the
+// round is still being entered.
+type doubt struct {
+	Field    string `json:"field"` // empty for the round as a whole
+	Seat     int    `json:"seat"`  // 0 for the round as a whole
+	ID       string `json:"id"`    // what keeps it as it is
+	Text     string `json:"text"`
+	Question bool   `json:"question"` // the table may overrule it
+}
+
+func (s *server) checkRound(c echo.Context) error { return s.check(c, nextRound) }
+
+func (s *server) checkCorrection(c echo.Context) error {
+	n, err := number(c, "n")
+	if err != nil {
+		return err
+	}
+	return s.check(c, corrected(n))
+}
+
+// check answers what would be said to a form, and saves nothing. It takes the form half filled, of any revision.
+func (s *server) check(c echo.Context, make func(v visit) (keeper.Change, error)) error {
+	v, err := s.visit(c)
+	if err != nil {
+		return err
+	}
+	if v.form, err = readForm(c); err != nil {
+		return err
+	}
+	change, err := make(v)
+	sent, err := v.judged(wish{}, change, err)
+	if err != nil {
+		return err
+	}
+	return c.JSON(http.StatusOK, map[string][]doubt{"problems": doubts(append(sent.Problems, sent.Kept...))})
+}
+
+func doubts(problems keeper.Errors) []doubt {
+	all := []doubt{}
+	for _, p := range problems {
+		all = append(all, doubt{Field: p.Field, Seat: p.Seat, ID: p.ID(), Text: p.Text, Question: p.Code.Question()})
+	}
+	return all
+}

@@ -1,0 +1,37 @@
+// What the page says of a player, in words.
+import {kinds} from "./seat.js";
+import {told} from "./settle.js";
+
+export const results = {out: 'out', down: 'down', not: 'not down'};
+export const names = {low: 'low', high: 'high', skip: 'Skip', wild: 'Wild'};
+const spoken = {low: 'low card, 1 to 9', high: 'high card, 10 to 12', skip: 'Skip', wild: 'Wild'};
+
+export const one = (kind) => spoken[kind];
+
+// because is why the line stands as it does; empty where a person said so.
+export function because(seat) {
+  if (seat.why === 'rest') return 'Everyone else has cards left, so out.';
+  if (seat.why === 'many') return `More than ${seat.most} can’t be held when down: not down. ${full(seat)}`;
+  if (seat.typed !== '') return total(seat);
+  if (seat.result === 'not') return full(seat);
+  return seat.why === 'cards' ? 'so down' : '';
+}
+
+function total(seat) {
+  const n = seat.typed + ' points: ';
+  if (seat.why === 'points') return n + (seat.result === 'out' ? 'out.' : `can only be ${results[seat.result]}.`);
+  if (seat.why === 'hand' || document.activeElement === seat.total && !seat.fits.down.has(seat.points)) return '';
+  return told(seat) || seat.fits.down.has(seat.points) ? n + 'can be down or not. Say which.' : n + 'no hand comes to that. Add it up again.';
+}
+
+function full(seat) {
+  const parts = kinds.filter((kind) => seat.n(kind)).map((kind) => `${seat.n(kind)} ${names[kind]}`);
+  return `${seat.held} cards: ${parts.join(', ')}.`;
+}
+
+// recorded is what will be saved of a player; a question mark for what is still open.
+export function recorded(seat) {
+  const n = seat.points;
+  const cost = seat.empty || seat.result === 'out' ? '' : ' ' + (Number.isFinite(n) ? n : '?');
+  return (results[seat.result] ?? '?') + cost;
+}
