@@ -154,5 +154,5 @@ func readEvent(kind Kind, raw json.RawMessage) (Event, error) {
 func read[E Event](raw json.RawMessage) (Event, error) {
 	var e E
 	err := json.Unmarshal(raw, &e)
-	return e, err
+	return own(e), err
 }

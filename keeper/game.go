@@ -1,6 +1,7 @@
 package keeper
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 )
@@ -116,6 +117,17 @@ func (h Hand) points(value Cards) int {
 		return h.Points
 	}
 	return h.Cards.Points(value)
+}
+
+// UnmarshalJSON reads a record; one that says nothing of what happened has a list of nothing, so that a
+// record is the same before and after it was written down.
+func (g *Game) UnmarshalJSON(data []byte) error {
+	type plain Game
+	if err := json.Unmarshal(data, (*plain)(g)); err != nil {
+		return err
+	}
+	g.Events = list(g.Events)
+	return nil
 }
 
 // clone copies the record so deep that no change to one can be seen in the other.
