@@ -126,6 +126,9 @@ func (e Errors) Without(keep Keep) Errors {
 	return e.where(func(p Problem) bool { return !keep.covers(p) })
 }
 
+// Within is the questions that keep overrules.
+func (e Errors) Within(keep Keep) Errors { return e.where(keep.covers) }
+
 func (e Errors) where(ok func(Problem) bool) Errors {
 	var out Errors
 	for _, p := range e {

@@ -79,11 +79,7 @@ func (v visit) judged(w wish, change keeper.Change, err error) (views.Sent, erro
 	all = v.form.together(all)
 	sent := v.sent(w)
 	sent.Problems = all.Without(keep)
-	for _, p := range all {
-		if !slices.Contains(sent.Problems, p) {
-			sent.Kept = append(sent.Kept, p)
-		}
-	}
+	sent.Kept = all.Within(keep)
 	return sent, nil
 }
 

@@ -24,17 +24,23 @@ const (
 	fieldTwice keeper.Code = "FIELD_TWICE"
 	badField   keeper.Code = "BAD_FIELD"
 	badRequest keeper.Code = "BAD_REQUEST"
+	badForm    keeper.Code = "BAD_FORM"
 )
+
+// mostFields is how many values a form may have, of all fields together: the largest real one, a round of six with
+// every question answered, has less than half of them. What follows may so compare problems with each other.
+const mostFields = 200
 
 // form is what was sent, read strictly: it collects every problem on the way.
 type form struct {
 	values url.Values
 	path   string
 	wrong  keeper.Errors
+	noted  map[keeper.Problem]bool // those in wrong
 }
 
 // readForm reads a plain form of the body; the query doesn't count. What can't be read as one at all is an
-// error: 413 for too much, 415 for another type, 400 for broken escapes.
+// error: 413 for too much, 415 for another type, 400 for broken escapes, 422 for more fields than any form has.
 func readForm(c echo.Context) (*form, error) {
 	r := c.Request()
 	if !plain(r) {
@@ -43,9 +49,20 @@ func readForm(c echo.Context) (*form, error) {
 	if err := r.ParseForm(); err != nil {
 		return nil, echo.NewHTTPError(http.StatusBadRequest).SetInternal(err)
 	}
+	if fields(r.PostForm) > mostFields {
+		return nil, keeper.Errors{{Code: badForm, Text: "This form has more fields than any form of these pages. Nothing was saved. Load the page again."}}
+	}
 	f := &form{values: r.PostForm, path: r.URL.Path}
 	f.refuseUnreadable()
 	return f, nil
+}
+
+// fields counts the values of all fields together.
+func fields(values url.Values) (n int) {
+	for _, list := range values {
+		n += len(list)
+	}
+	return n
 }
 
 // plain says whether the body is of the one type that forms are sent in; no body at all is an empty form.
@@ -75,9 +92,14 @@ func unreadable(s string) bool { return !readable(s) }
 // refuse notes a problem, once however often its field is read.
 func (f *form) refuse(code keeper.Code, field, format string, args ...any) {
 	p := keeper.Problem{Code: code, Field: field, Text: fmt.Sprintf(format, args...)}
-	if !slices.Contains(f.wrong, p) {
-		f.wrong = append(f.wrong, p)
+	if f.noted[p] {
+		return
 	}
+	if f.noted == nil {
+		f.noted = map[keeper.Problem]bool{}
+	}
+	f.noted[p] = true
+	f.wrong = append(f.wrong, p)
 }
 
 // has says whether a field, or the button that was pressed, was sent at all.

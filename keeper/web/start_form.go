@@ -91,12 +91,18 @@ func composed(names []string) []string {
 func merged(lists ...keeper.Errors) keeper.Errors {
 	all := slices.Concat(lists...)
 	named := slices.ContainsFunc(all, func(p keeper.Problem) bool { return p.Field == "player" && p.Seat > 0 })
+	type place struct {
+		field string
+		seat  int
+	}
 	var out keeper.Errors
+	told := map[place]bool{}
 	for _, p := range all {
-		same := func(q keeper.Problem) bool { return q.Field == p.Field && q.Seat == p.Seat }
-		if slices.ContainsFunc(out, same) || named && p.Field == "player" && p.Code == badField {
+		at := place{p.Field, p.Seat}
+		if told[at] || named && p.Field == "player" && p.Code == badField {
 			continue
 		}
+		told[at] = true
 		out = append(out, p)
 	}
 	return out
