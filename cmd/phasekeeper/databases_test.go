@@ -37,6 +37,20 @@ func alter(t *testing.T, file, statement string) {
 	}
 }
 
+// hold keeps others from writing to the database until it is released.
+func hold(t *testing.T, file string) (release func()) {
+	t.Helper()
+	pool, err := sql.Open("sqlite", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool.SetMaxOpenConns(1)
+	if _, err := pool.Exec("BEGIN IMMEDIATE"); err != nil {
+		t.Fatal(err)
+	}
+	return func() { pool.Close() }
+}
+
 func TestBadDatabases(t *testing.T) {
 	tests := []struct {
 		why      string

@@ -13,8 +13,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// patience is how long a page may take to show what a test waits for.
-const patience = 20 * time.Second
+// patience bounds what would otherwise hang, in a page or a program; it measures nothing, and a busy machine
+// may need most of it.
+const patience = time.Minute
 
 // page is a tab of its own, with cookies of its own, on a phone held upright.
 type page struct {

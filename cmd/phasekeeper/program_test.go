@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"net"
 	"net/http"
 	"os"
@@ -18,7 +19,7 @@ func TestServes(t *testing.T) {
 			t.Errorf("GET %s = %d, want %d", path, status, want)
 		}
 	}
-	if status := p.interrupt(5 * time.Second); status != statusDone {
+	if status := p.interrupt(); status != statusDone {
 		t.Errorf("ended with status %d; log:\n%s", status, p.log)
 	}
 	if !strings.Contains(p.log.String(), "msg=stopped") {
@@ -42,8 +43,52 @@ func TestIdleAndHalfSentRequestsDoNotHoldUpTheEnd(t *testing.T) {
 	if _, err := half.Write([]byte("POST /games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nplayer=")); err != nil {
 		t.Fatal(err)
 	}
-	if status := p.interrupt(shutdownTime + 3*time.Second); status != statusDone {
+	if status := p.interrupt(); status != statusDone {
 		t.Errorf("ended with status %d", status)
+	}
+}
+
+// A round that waits for the disk when the program is asked to end is saved and acknowledged all the same.
+func TestSaveUnderWayIsFinished(t *testing.T) {
+	database := filepath.Join(t.TempDir(), "games.db")
+	p := start(t, database)
+	g := newTable(t, p.url)
+	release := hold(t, database)
+	saved := make(chan int, 1)
+	go func() {
+		status, _, _, _ := g.v.send(g.game+"/rounds", nothingHappened(1, 2))
+		saved <- status
+	}()
+	time.Sleep(200 * time.Millisecond) // for the round to reach the lock; earlier, and the test proves less
+	p.ask()
+	waitFor(t, "no more connections taken", func() bool { _, err := http.Get(p.url + "/healthz"); return err != nil })
+	release()
+	if status := <-saved; status != http.StatusSeeOther {
+		t.Errorf("the round was answered %d", status)
+	}
+	<-p.exit
+	g.v.moved(start(t, database).url).export(g.game).holds(t, 1)
+}
+
+// A page that follows a game doesn't hold up the end.
+func TestStreamEndsWithTheProgram(t *testing.T) {
+	p := start(t, filepath.Join(t.TempDir(), "games.db"))
+	g := newTable(t, p.url)
+	request, err := http.NewRequest(http.MethodGet, p.url+g.game+"/changes", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Accept", "text/event-stream")
+	resp, err := g.v.client.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	if status := p.interrupt(); status != statusDone {
+		t.Errorf("ended with status %d", status)
+	}
+	if text, err := io.ReadAll(resp.Body); err != nil || !strings.Contains(string(text), "data: 1\n") {
+		t.Errorf("the stream said %q and broke off: %v", text, err)
 	}
 }
 

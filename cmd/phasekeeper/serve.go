@@ -37,10 +37,10 @@ func serveStore(ctx context.Context, listener net.Listener, store *db.Store, log
 	if err != nil {
 		return err
 	}
-	handler := web.New(web.Config{Store: store, HashKey: hash, BlockKey: block, Log: log, Now: time.Now})
+	handler := web.New(web.Config{Store: store, HashKey: hash, BlockKey: block, Log: log, Now: time.Now, Ending: ctx.Done()})
 	announce(to, listener.Addr())
 	log.Info("serving", "addr", listener.Addr().String())
-	err = serveUntil(ctx, newServer(ctx, handler, log), listener)
+	err = serveUntil(ctx, newServer(handler, log), listener)
 	log.Info("stopped")
 	return err
 }
@@ -66,12 +66,11 @@ func reason(err error) error {
 	return err
 }
 
-// newServer has requests end with ctx, so that a stream that is still open doesn't hold up the end, and
-// gives nobody the time or room to hold a connection for nothing.
-func newServer(ctx context.Context, handler http.Handler, log *slog.Logger) *http.Server {
+// newServer gives nobody the time or room to hold a connection for nothing. Requests don't end with the
+// program's context: a round that is on its way to the disk gets there.
+func newServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           handler,
-		BaseContext:       func(net.Listener) context.Context { return ctx },
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       15 * time.Second,
 		WriteTimeout:      30 * time.Second,

@@ -119,12 +119,12 @@ func TestRebuildBringsListsBack(t *testing.T) {
 	p := start(t, database)
 	g := newTable(t, p.url)
 	g.play(func(saved int) bool { return saved == 3 })
-	p.interrupt(5 * time.Second)
+	p.interrupt()
 	alter(t, database, `DELETE FROM appearances; DELETE FROM people; DELETE FROM summaries`)
 
 	lists := func() bool {
 		p := start(t, database)
-		defer p.interrupt(5 * time.Second)
+		defer p.interrupt()
 		_, home := g.v.moved(p.url).get("/")
 		return strings.Contains(home, g.game)
 	}

@@ -18,6 +18,7 @@ type Config struct {
 	BlockKey []byte // encrypts it, 32 bytes
 	Log      *slog.Logger
 	Now      func() time.Time // its location is the one in which pages tell the time
+	Ending   <-chan struct{}  // closed when the program is asked to end: streams end, all else is finished; nil for never
 }
 
 // server holds what every handler shares. It is never written to after New; the hub looks after itself.
@@ -28,12 +29,13 @@ type server struct {
 	log      *slog.Logger
 	now      func() time.Time
 	hub      *hub
+	ending   <-chan struct{}
 }
 
 // New is the whole product as one handler.
 func New(c Config) http.Handler {
 	told := newHub()
-	s := &server{store: telling{c.Store, told}, hub: told, sessions: newSessions(c.HashKey, c.BlockKey), key: c.HashKey, log: c.Log, now: c.Now}
+	s := &server{store: telling{c.Store, told}, hub: told, sessions: newSessions(c.HashKey, c.BlockKey), key: c.HashKey, log: c.Log, now: c.Now, ending: c.Ending}
 	e := echo.New()
 	e.HTTPErrorHandler = s.fail
 	s.guard(e)

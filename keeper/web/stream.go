@@ -39,7 +39,7 @@ func (s *server) follow(c echo.Context) error {
 	if err := t.tell(saved.Revision); err != nil || !streamed(c.Request()) {
 		return nil // who has gone needs no answer
 	}
-	return t.follow(l, saved.Revision)
+	return t.follow(l, saved.Revision, s.ending)
 }
 
 // streamed says whether the reader wants a stream, as EventSource does.
@@ -65,13 +65,15 @@ func newTeller(c echo.Context) teller {
 }
 
 // follow tells until the reader goes or the program ends.
-func (t teller) follow(l *listener, told int) error {
+func (t teller) follow(l *listener, told int, ending <-chan struct{}) error {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	for {
 		var err error
 		select {
 		case <-t.c.Request().Context().Done():
+			return nil
+		case <-ending:
 			return nil
 		case <-beat.C:
 			err = t.write(":\n\n")
