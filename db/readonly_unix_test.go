@@ -109,6 +109,9 @@ func TestAFileOrFolderThatMayNotBeWritten(t *testing.T) {
 			}
 			check(t, os.Chmod(dir, c.folder))
 			got := asNobody(t, path, backup)
+			if strings.HasSuffix(got, syscall.EPERM.Error()) || strings.HasSuffix(got, syscall.EINVAL.Error()) {
+				t.Skip("root can't become somebody else here, and is bound by no rights: " + got)
+			}
 			if want := c.sentence; want == "" && got != "<nil>" || !strings.HasSuffix(got, want) || want != "" && !strings.HasPrefix(got, "unavailable: ") {
 				t.Errorf("got %q, want … %q", got, want)
 			}

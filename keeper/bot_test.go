@@ -14,6 +14,7 @@ type dealt struct {
 	table       []*meld
 	players     []*bot
 	shy         bool // a round in which hardly anyone dares to lay down, so that the stock runs out
+	tired       int  // turns after which the table stops the round
 	stopped     bool // no card is left to draw, or the table is tired of it
 }
 
@@ -28,7 +29,7 @@ type bot struct {
 
 // deal gives everyone ten cards and turns the first one up.
 func deal(r *rand.Rand, s keeper.Sheet) *dealt {
-	d := &dealt{Rand: r, stock: deck(r), shy: r.IntN(8) == 0}
+	d := &dealt{Rand: r, stock: deck(r), shy: r.IntN(8) == 0, tired: 400}
 	for _, seat := range s.Next.Seats {
 		b := &bot{seat: seat}
 		st := s.Standings[seat-1]
@@ -57,7 +58,7 @@ func (d *dealt) play(first int) keeper.Round {
 			b.skipped = false
 			continue
 		}
-		if moves > 400 || !d.draw(b) {
+		if moves > d.tired || !d.draw(b) {
 			d.stopped = true
 			return d.counted()
 		}

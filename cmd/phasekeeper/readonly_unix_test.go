@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -45,7 +46,11 @@ func complain(t *testing.T, cmd *exec.Cmd) (stderr string, status int) {
 	t.Helper()
 	var out strings.Builder
 	cmd.Stderr = &out
-	if err := cmd.Run(); err == nil {
+	err := cmd.Run()
+	switch {
+	case errors.Is(err, syscall.EPERM), errors.Is(err, syscall.EINVAL), errors.Is(err, syscall.EACCES):
+		t.Skip("the program can't be started as somebody else here: ", err)
+	case err == nil:
 		t.Error("it served")
 	}
 	return out.String(), cmd.ProcessState.ExitCode()
