@@ -47,7 +47,7 @@ CREATE TABLE summaries (
   players   TEXT   NOT NULL -- a JSON list, by place
 );
 CREATE INDEX summaries_by_change ON summaries (keeper, ended, changed, number);
-CREATE INDEX summaries_by_end ON summaries (keeper, ended, started, number);
+CREATE INDEX summaries_past ON summaries (keeper, ended, started, number);
 CREATE INDEX summaries_by_start ON summaries (keeper, started, number);
 
 CREATE TABLE people (
