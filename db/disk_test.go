@@ -34,8 +34,8 @@ func unharmed(t *testing.T, s *db.Store, path string, last int) {
 	if err != nil || saved.Revision != last || len(saved.Log) != last {
 		t.Fatalf("revision %d and a log of %d, want %d (%v)", saved.Revision, len(saved.Log), last, err)
 	}
-	running, err := s.Running(t.Context(), "k", 10)
-	if err != nil || len(running) != 1 || running[0].Rounds != len(saved.Game.Events) {
+	running, err := s.Running(t.Context(), "k", "", 10)
+	if err != nil || len(running.Games) != 1 || running.Games[0].Rounds != len(saved.Game.Events) {
 		t.Error(running, err)
 	}
 	if err := s.Ping(t.Context()); err != nil {

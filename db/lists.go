@@ -12,8 +12,8 @@ import (
 const columns = `s.game, s.started, s.changed, s.state, s.variation, s.rounds, s.won_by, s.players, s.number`
 
 const runningGames = `SELECT ` + columns + ` FROM summaries s
-	WHERE s.keeper = $1 AND s.ended = 0
-	ORDER BY s.changed DESC, s.number DESC LIMIT $2`
+	WHERE s.keeper = $1 AND s.ended = 0 AND (s.changed, s.number) < ($2, $3)
+	ORDER BY s.changed DESC, s.number DESC LIMIT $4`
 
 const pastGames = `SELECT ` + columns + ` FROM summaries s
 	WHERE s.keeper = $1 AND s.ended = 1 AND (s.started, s.number) < ($2, $3)
@@ -27,7 +27,8 @@ type entry struct {
 	number int64
 }
 
-func (e entry) byStart() cursor { return cursor{e.Started, e.number} }
+func (e entry) byStart() cursor  { return cursor{e.Started, e.number} }
+func (e entry) byChange() cursor { return cursor{e.Changed, e.number} }
 
 func scanEntry(rows *sql.Rows) (entry, error) {
 	var e entry
@@ -39,25 +40,28 @@ func scanEntry(rows *sql.Rows) (entry, error) {
 	return e, json.Unmarshal(players, &e.Players)
 }
 
-// page makes a page of entries that were read one over the limit.
-func page(entries []entry, limit int) keeper.Page {
-	entries, next := cut(entries, limit, entry.byStart)
-	return keeper.Page{Games: summaries(entries), Next: next}
-}
+// page makes a page of entries that were read one over the limit, by start.
+func page(entries []entry, limit int) keeper.Page { return pageBy(entry.byStart, entries, limit) }
 
-func summaries(entries []entry) []keeper.Summary {
+func pageBy(key func(entry) cursor, entries []entry, limit int) keeper.Page {
+	entries, next := cut(entries, limit, key)
 	var games []keeper.Summary
 	for _, e := range entries {
 		games = append(games, e.Summary)
 	}
-	return games
+	return keeper.Page{Games: games, Next: next}
 }
 
-// Running is the keeper's games that go on, a tie-break included: the one changed last first, at most
-// limit (at least one).
-func (s *Store) Running(ctx context.Context, keeperID string, limit int) ([]keeper.Summary, error) {
-	entries, err := all(ctx, s.readers, scanEntry, runningGames, keeperID, max(1, limit))
-	return summaries(entries), wrap("list the running games", err)
+// Running is a page of the keeper's games that go on, a tie-break included: the one changed last first, at most
+// limit (at least one). It returns keeper.ErrNotFound for a cursor that it never gave.
+func (s *Store) Running(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error) {
+	limit = max(1, limit)
+	from, err := parse(cursor, first())
+	if err != nil {
+		return keeper.Page{}, wrap("list the running games", err)
+	}
+	entries, err := all(ctx, s.readers, scanEntry, runningGames, keeperID, from[0], from[1], limit+1)
+	return pageBy(entry.byChange, entries, limit), wrap("list the running games", err)
 }
 
 // History is a page of the keeper's games that are over: the one started last first, at most limit (at

@@ -12,6 +12,7 @@ import (
 type HomePage struct {
 	First   bool // no game yet: the page says what this is
 	Running []RunningGame
+	More    bool // there are more running games than these
 	Results []ListedGame
 }
 
@@ -35,12 +36,19 @@ type RunningLine struct {
 }
 
 // NewHomePage makes the page; now is the table's time.
-func NewHomePage(running, over []keeper.Summary, now time.Time) HomePage {
-	p := HomePage{First: len(running)+len(over) == 0, Results: newListedGames(over, now)}
-	for _, g := range running {
-		p.Running = append(p.Running, newRunningGame(g, now))
+func NewHomePage(running, over keeper.Page, now time.Time) HomePage {
+	return HomePage{
+		First: len(running.Games)+len(over.Games) == 0, Running: newRunningGames(running, now), More: running.Next != "",
+		Results: newListedGames(over.Games, now),
 	}
-	return p
+}
+
+func newRunningGames(page keeper.Page, now time.Time) []RunningGame {
+	var games []RunningGame
+	for _, g := range page.Games {
+		games = append(games, newRunningGame(g, now))
+	}
+	return games
 }
 
 // Frame is the page's frame.

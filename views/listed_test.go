@@ -62,7 +62,7 @@ func TestWhoLeads(t *testing.T) {
 		{"a tie-break is on", keeper.Summary{Rounds: 9, State: keeper.InTie, Players: []keeper.SummaryPlayer{at("Ava", 1), at("Ben", 1), at("Cal", 3)}}, "Ava and Ben are level"},
 	} {
 		t.Run(test.because, func(t *testing.T) {
-			if got := views.NewHomePage([]keeper.Summary{test.game}, nil, time.Now()).Latest().Stands; got != test.want {
+			if got := views.NewHomePage(keeper.Page{Games: []keeper.Summary{test.game}}, keeper.Page{}, time.Now()).Latest().Stands; got != test.want {
 				t.Errorf("%q, want %q", got, test.want)
 			}
 		})

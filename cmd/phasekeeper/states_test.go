@@ -98,6 +98,7 @@ var states = []struct {
 		return game + "/table", nil
 	}},
 	{"history", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/history", nil }},
+	{"running", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/running", nil }},
 	{"history-empty", 200, func(v *visitor) (string, url.Values) { return "/history", nil }},
 	{"players", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/players", nil }},
 	{"rules", 200, func(v *visitor) (string, url.Values) { return "/rules", nil }},

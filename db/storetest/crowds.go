@@ -133,9 +133,9 @@ func newGameAtOnce(t *testing.T, p Place) {
 	for _, id := range got {
 		same(t, "id", id, got[0])
 	}
-	running, err := p.Open(t).Running(t.Context(), "k", 100)
+	running, err := p.Open(t).Running(t.Context(), "k", "", 100)
 	must(t, err)
-	same(t, "games", ids(running), got[:1])
+	same(t, "games", ids(running.Games), got[:1])
 }
 
 func manyGames(t *testing.T, p Place) {

@@ -12,6 +12,7 @@ func lists() []contract {
 		{"running games come latest change first, a tie-break among them", running},
 		{"a game that ends moves to the history, and back when that is undone", endedAndBack},
 		{"a summary says what the sheet says", summary},
+		{"running games are paged, latest change first, those of one second by when they began", pagedRunning},
 		{"past games are paged, newest change first, those of one second by when they began", pagedHistory},
 		{"a page stays right while games are added in front of it", addedMeanwhile},
 		{"a cursor that the store never gave is not found", badCursor},
@@ -27,13 +28,13 @@ func running(t *testing.T, p Place) {
 	sit(t, s, "k", "c", start+20, 0, "Ava", "Ben")
 	a.later(60).play(1, 2).play(2, 1) // both finish with 5 points
 	sit(t, s, "other", "d", start+30, 0, "Ava", "Ben")
-	got, err := s.Running(t.Context(), "k", 10)
+	got, err := s.Running(t.Context(), "k", "", 10)
 	must(t, err)
-	same(t, "running", ids(got), []string{"a", "c"})
-	same(t, "state", got[0].State, keeper.InTie)
-	got, err = s.Running(t.Context(), "k", 1)
+	same(t, "running", ids(got.Games), []string{"a", "c"})
+	same(t, "state", got.Games[0].State, keeper.InTie)
+	got, err = s.Running(t.Context(), "k", "", 1)
 	must(t, err)
-	same(t, "the first of them", ids(got), []string{"a"})
+	same(t, "the first of them", ids(got.Games), []string{"a"})
 }
 
 func endedAndBack(t *testing.T, p Place) {
@@ -48,11 +49,11 @@ func endedAndBack(t *testing.T, p Place) {
 
 func whereabouts(t *testing.T, s Store, running, past []string) {
 	t.Helper()
-	now, err := s.Running(t.Context(), "k", 10)
+	now, err := s.Running(t.Context(), "k", "", 10)
 	must(t, err)
 	page, err := s.History(t.Context(), "k", "", 10)
 	must(t, err)
-	same(t, "running", ids(now), append([]string{}, running...))
+	same(t, "running", ids(now.Games), append([]string{}, running...))
 	same(t, "past", ids(page.Games), append([]string{}, past...))
 }
 
@@ -65,6 +66,22 @@ func summary(t *testing.T, p Place) {
 	record := g.saved().Game
 	same(t, "summary", page.Games, []keeper.Summary{g.sheet().Summary(record, start+120)})
 	same(t, "winner", page.Games[0].Players[0], keeper.SummaryPlayer{Name: "Ben", Total: 5, Place: 1, Won: true})
+}
+
+func pagedRunning(t *testing.T, p Place) {
+	s, want := p.Open(t), []string{}
+	for i := range 14 {
+		id := fmt.Sprintf("%02d", (i*5)%14) // ids say nothing about the order
+		sit(t, s, "k", id, start+int64(i/4), 1, "Ava", "Ben")
+		want = append([]string{id}, want...)
+	}
+	for _, limit := range []int{1, 3, 12, 13, 14, 15} {
+		same(t, fmt.Sprint("pages of ", limit), pages(t, limit, func(cursor string) keeper.Page {
+			page, err := s.Running(t.Context(), "k", cursor, limit)
+			must(t, err)
+			return page
+		}), want)
+	}
 }
 
 func pagedHistory(t *testing.T, p Place) {
@@ -122,7 +139,9 @@ func badCursor(t *testing.T, p Place) {
 	people, _, err := s.People(t.Context(), "k", "", 10)
 	must(t, err)
 	for _, cursor := range []string{"x", "1", "1.", ".1", "1.x", "1.2.3.4", "+1.2", "01.2", "1 .2", "1e3.1", "99999999999999999999.1", "1.2\x00", "'; --"} {
-		_, err := s.History(t.Context(), "k", cursor, 10)
+		_, err := s.Running(t.Context(), "k", cursor, 10)
+		want(t, err, keeper.ErrNotFound)
+		_, err = s.History(t.Context(), "k", cursor, 10)
 		want(t, err, keeper.ErrNotFound)
 		_, _, err = s.People(t.Context(), "k", cursor, 10)
 		want(t, err, keeper.ErrNotFound)
@@ -152,7 +171,7 @@ func lowLimit(t *testing.T, p Place) {
 		sit(t, s, "k", fmt.Sprint("on ", i), start, 0, "Ava", "Ben")
 	}
 	for _, limit := range []int{-1, 0} {
-		games, err := s.Running(ctx, "k", limit)
+		games, err := s.Running(ctx, "k", "", limit)
 		must(t, err)
 		page, err := s.History(ctx, "k", "", limit)
 		must(t, err)
@@ -162,6 +181,6 @@ func lowLimit(t *testing.T, p Place) {
 		must(t, err)
 		_, of, err := s.Person(ctx, "k", people[0].ID, "", limit)
 		must(t, err)
-		same(t, "lengths", []int{len(games), len(page.Games), len(names), len(people), len(of.Games)}, []int{1, 1, 1, 1, 1})
+		same(t, "lengths", []int{len(games.Games), len(page.Games), len(names), len(people), len(of.Games)}, []int{1, 1, 1, 1, 1})
 	}
 }

@@ -171,9 +171,14 @@ func (m *model) checkOne() {
 // checkLists compares every list with one that is worked out from all games together.
 func (m *model) checkLists() {
 	limit := rapid.IntRange(1, 5).Draw(m.rt, "limit")
-	running, err := m.store.Running(m.ctx, m.keeper, 100)
+	running, err := m.store.Running(m.ctx, m.keeper, "", 100)
 	must(m.rt, err)
-	same(m.rt, "running", running, m.summaries(func(s keeper.Summary) bool { return s.State != keeper.Over }, byChange))
+	same(m.rt, "running", running.Games, m.summaries(func(s keeper.Summary) bool { return s.State != keeper.Over }, byChange))
+	same(m.rt, "running, in pages", pages(m.rt, limit, func(cursor string) keeper.Page {
+		page, err := m.store.Running(m.ctx, m.keeper, cursor, limit)
+		must(m.rt, err)
+		return page
+	}), ids(running.Games))
 	past := pages(m.rt, limit, func(cursor string) keeper.Page {
 		page, err := m.store.History(m.ctx, m.keeper, cursor, limit)
 		must(m.rt, err)

@@ -53,9 +53,9 @@ func newGameTwice(t *testing.T, p Place) {
 	id, err := s.Create(t.Context(), "k", d)
 	must(t, err)
 	same(t, "id", id, "g")
-	running, err := s.Running(t.Context(), "k", 10)
+	running, err := s.Running(t.Context(), "k", "", 10)
 	must(t, err)
-	same(t, "running", ids(running), []string{"g"})
+	same(t, "running", ids(running.Games), []string{"g"})
 }
 
 func newGameOtherContent(t *testing.T, p Place) {
@@ -197,7 +197,7 @@ func otherKeeper(t *testing.T, p Place) {
 func everyList(t testing.TB, s Store, keeperID string) (text string) {
 	t.Helper()
 	ctx := t.Context()
-	running, err := s.Running(ctx, keeperID, 10)
+	running, err := s.Running(ctx, keeperID, "", 10)
 	must(t, err)
 	past, err := s.History(ctx, keeperID, "", 10)
 	must(t, err)
@@ -207,7 +207,7 @@ func everyList(t testing.TB, s Store, keeperID string) (text string) {
 	must(t, err)
 	latest, err := s.Latest(ctx, keeperID)
 	must(t, err)
-	if len(running)+len(past.Games)+len(people)+len(names) == 0 {
+	if len(running.Games)+len(past.Games)+len(people)+len(names) == 0 {
 		return past.Next + next + latest
 	}
 	return fmt.Sprint(running, past, people, next, names, latest)

@@ -43,9 +43,9 @@ func TestWhatFailsIsLoggedAlsoWhenTheReaderHasLeft(t *testing.T) {
 	b := &brokenStore{}
 	v := broken(t, b)
 	ctx, cancel := context.WithCancel(t.Context())
-	b.running = func() ([]keeper.Summary, error) {
+	b.running = func() (keeper.Page, error) {
 		cancel()
-		return nil, errors.New("sector 7")
+		return keeper.Page{}, errors.New("sector 7")
 	}
 	r := v.request(http.MethodGet, "/", nil).WithContext(ctx)
 	for _, c := range v.client.Jar.Cookies(r.URL) {

@@ -155,13 +155,13 @@ func TestAnswersAreCompressedOnce(t *testing.T) {
 // brokenStore fails where it is told to.
 type brokenStore struct {
 	web.Store
-	running func() ([]keeper.Summary, error)
+	running func() (keeper.Page, error)
 	create  func() (string, error)
 }
 
-func (b brokenStore) Running(ctx context.Context, id string, limit int) ([]keeper.Summary, error) {
+func (b brokenStore) Running(ctx context.Context, id, cursor string, limit int) (keeper.Page, error) {
 	if b.running == nil {
-		return b.Store.Running(ctx, id, limit)
+		return b.Store.Running(ctx, id, cursor, limit)
 	}
 	return b.running()
 }
@@ -191,13 +191,13 @@ func TestWhatFailsInsideIsAPageAndNotShown(t *testing.T) {
 		want      int
 	}{
 		{"an error of the store", "It is not your fault.", func(b *brokenStore) {
-			b.running = func() ([]keeper.Summary, error) { return nil, secret }
+			b.running = func() (keeper.Page, error) { return keeper.Page{}, secret }
 		}, http.StatusInternalServerError},
 		{"a panic", "It is not your fault.", func(b *brokenStore) {
-			b.running = func() ([]keeper.Summary, error) { panic(secret) }
+			b.running = func() (keeper.Page, error) { panic(secret) }
 		}, http.StatusInternalServerError},
 		{"no room on the disk", "Nothing was saved, and nothing was lost.", func(b *brokenStore) {
-			b.running = func() ([]keeper.Summary, error) { return nil, errors.Join(secret, keeper.ErrUnavailable) }
+			b.running = func() (keeper.Page, error) { return keeper.Page{}, errors.Join(secret, keeper.ErrUnavailable) }
 		}, http.StatusServiceUnavailable},
 	} {
 		t.Run(test.why, func(t *testing.T) {

@@ -43,6 +43,39 @@ func TestHomeLeadsBackToTheLatestGame(t *testing.T) {
 	}
 }
 
+// Home shows twelve running games; the others are a tap away, so that the thirteenth isn't lost.
+func TestEveryRunningGameCanBeFound(t *testing.T) {
+	v := newSite(t).visitor()
+	v.get("/running").to(http.StatusOK).wants("No game is running.")
+	var games []string
+	for i := range 34 {
+		games = append(games, v.start(fmt.Sprintf("Ava%02d", i), "Ben"))
+		v.clock.pass(time.Minute)
+		if more := len(v.get("/").all("a", "href=/running")); more != max(0, min(1, i-11)) {
+			t.Fatalf("with %d running games %d links lead to all of them", i+1, more)
+		}
+	}
+	oldest := len(games)
+	for path := "/running"; path != ""; {
+		a := v.get(path).to(http.StatusOK)
+		for range a.all("ol", "class=list") {
+			for _, li := range a.all("li") {
+				if oldest--; len(elements(li, "a", "href="+games[oldest])) != 1 {
+					t.Fatalf("%s shows %q in the place of game %d", path, words(li), oldest)
+				}
+			}
+		}
+		path = next(a)
+	}
+	if oldest != 0 {
+		t.Errorf("%d games are in no list", oldest)
+	}
+	v.get("/running?from=nonsense").to(http.StatusNotFound)
+	if a := v.site.visitor().get("/running"); a.says("Ava") {
+		t.Error("another browser sees the games")
+	}
+}
+
 func TestHomeHasTheLatestResults(t *testing.T) {
 	v := newSite(t).visitor()
 	for i := range 4 {

@@ -22,8 +22,8 @@ type Store interface {
 	// SaveAll appends a revision to each of several games, or to none.
 	SaveAll(ctx context.Context, keeperID string, drafts []keeper.Draft) error
 
-	// Running is the games that go on, latest change first.
-	Running(ctx context.Context, keeperID string, limit int) ([]keeper.Summary, error)
+	// Running is the games that go on, latest change first; a cursor comes from the page before.
+	Running(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
 	// History is the games that are over, newest first; a cursor comes from the page before.
 	History(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
 	// Latest is the game that began last; empty when there is none.
