@@ -26,5 +26,6 @@ var Queries = map[string]string{
 	"wholeGame": wholeGame, "oneRecord": oneRecord, "newestRecord": newestRecord,
 	"runningGames": runningGames, "pastGames": pastGames, "latestGame": latestGame,
 	"peopleByLast": peopleByLast, "onePerson": onePerson, "gamesOfPerson": gamesOfPerson,
+	"aliasesOfKeeper": aliasesOfKeeper, "aliasesOfPerson": aliasesOfPerson, "personOfAlias": personOfAlias, "gamesTogether": gamesTogether,
 	"seatsOfGame": seatsOfGame, "newestOfPerson": newestOfPerson,
 }

@@ -31,6 +31,8 @@ func (p someone) byLast() cursor { return cursor{p.Last, p.latest, p.seat} }
 // firstPerson is the cursor before the first of the people.
 func firstPerson() cursor { return cursor{math.MaxInt64, math.MaxInt64, 0} }
 
+func scanAlias(rows *sql.Rows) (a keeper.Alias, err error) { return a, rows.Scan(&a.ID, &a.Name) }
+
 func scanSomeone(rows *sql.Rows) (p someone, err error) {
 	return p, rows.Scan(&p.ID, &p.Name, &p.Games, &p.Wins, &p.Last, &p.latest, &p.seat)
 }
@@ -55,45 +57,39 @@ func recent(ctx context.Context, q querier, keeperID string, from cursor, n int)
 	return all(ctx, q, scanSomeone, peopleByLast, keeperID, from[0], from[1], from[2], n)
 }
 
-// Person is someone who has played in the keeper's games, and a page of those games, running ones too: the
-// one started last first, at most limit (at least one). It returns keeper.ErrNotFound when the keeper
-// knows no such person, and for a cursor that it never gave.
+// Person is someone who has played in the keeper's games, with the names that count as theirs, and a page of
+// those games, running ones too: the one started last first, at most limit (at least one). The id of such a
+// name leads there too. It returns keeper.ErrNotFound when the keeper knows no such person, and for a cursor
+// that it never gave.
 func (s *Store) Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error) {
 	limit = max(1, limit)
 	from, err := parse(cursor, first())
 	if err != nil {
 		return keeper.Person{}, keeper.Page{}, wrap("read a person", err)
 	}
-	var who []someone
+	var who someone
 	var entries []entry
 	err = s.read(ctx, func(tx transaction) error {
-		who, err = all(ctx, tx, scanSomeone, onePerson, personID, keeperID)
-		switch {
-		case err != nil:
+		if who, err = known(ctx, tx, keeperID, personID); err != nil {
 			return err
-		case len(who) == 0:
-			return keeper.ErrNotFound
 		}
-		entries, err = all(ctx, tx, scanEntry, gamesOfPerson, personID, from[0], from[1], limit+1)
+		if who.Also, err = all(ctx, tx, scanAlias, aliasesOfPerson, who.ID); err != nil {
+			return err
+		}
+		entries, err = all(ctx, tx, scanEntry, gamesOfPerson, who.ID, from[0], from[1], limit+1)
 		return err
 	})
 	if err != nil {
 		return keeper.Person{}, keeper.Page{}, wrap("read a person", err)
 	}
-	return who[0].Person, page(entries, limit), nil
+	return who.Person, page(entries, limit), nil
 }
 
 // Named is the id of the person of that name. It returns keeper.ErrNotFound when nobody of that name has played
 // in the keeper's games.
 func (s *Store) Named(ctx context.Context, keeperID, name string) (personID string, err error) {
-	who, err := all(ctx, s.readers, scanSomeone, onePerson, ownID(keeperID, name), keeperID)
-	switch {
-	case err != nil:
-		return "", wrap("find a person", err)
-	case len(who) == 0:
-		return "", wrap("find a person", keeper.ErrNotFound)
-	}
-	return who[0].ID, nil
+	who, err := known(ctx, s.readers, keeperID, ownID(keeperID, name))
+	return who.ID, wrap("find a person", err)
 }
 
 // Offer is names for the form of a new game: those at the table of the game started last, in the order

@@ -14,7 +14,9 @@ func ofPages() []string {
 }
 
 // ofSaves is the statements of every save.
-func ofSaves() []string { return []string{placeOfDraft, insertRevision, writeSummary, seatsOfGame} }
+func ofSaves() []string {
+	return []string{placeOfDraft, insertRevision, writeSummary, seatsOfGame, aliasesOfKeeper}
+}
 
 // pool is connections, with the statements that are prepared on them.
 type pool struct {

@@ -21,7 +21,11 @@ func project(ctx context.Context, tx transaction, g facts, record keeper.Game, s
 	if err != nil {
 		return err
 	}
-	now := seatedAt(g, record.Started, sheet)
+	aliases, err := aliasesOf(ctx, tx, g.keeper)
+	if err != nil {
+		return err
+	}
+	now := counted(seatedAt(g, record.Started, sheet), aliases)
 	if slices.Equal(before, now) {
 		return nil
 	}
@@ -55,7 +59,7 @@ type seated struct {
 	number         int64
 }
 
-// seatedAt is a game's rows, by seat number. A name stands once at a table, so a person does.
+// seatedAt is a game's rows, by seat number, each name as a person of its own.
 func seatedAt(g facts, started int64, sheet keeper.Sheet) []seated {
 	out := make([]seated, len(sheet.Standings))
 	for i, st := range sheet.Standings {
@@ -129,7 +133,8 @@ func refresh(ctx context.Context, tx transaction, before, now []seated) error {
 	return nil
 }
 
-const newestOfPerson = `SELECT a.name, a.started, a.number, a.seat FROM appearances a
+// A person with aliases is called by the own name.
+const newestOfPerson = `SELECT coalesce((SELECT x.called FROM aliases x WHERE x.person = a.person LIMIT 1), a.name), a.started, a.number, a.seat FROM appearances a
 	WHERE a.person = $1 ORDER BY a.started DESC, a.number DESC LIMIT 1`
 
 // ownID is the same for names of one keeper that differ in case alone, different for every keeper, and

@@ -18,6 +18,15 @@ var ErrConflict = errors.New("conflict")
 // Nothing was changed.
 var ErrUnavailable = errors.New("unavailable")
 
+// Met is why two people can't be one: both sat at the table of this game.
+type Met struct {
+	Game    string
+	Started int64 // unix seconds
+}
+
+// Error is for logs; pages name both and the date.
+func (m *Met) Error() string { return "both played in game " + m.Game }
+
 // Code names a kind of problem, for programs. People get Problem.Text.
 type Code string
 

@@ -94,14 +94,19 @@ type Page struct {
 	Next  string
 }
 
-// Person is someone who has played in this keeper's games; names equal but for case are one person.
+// Person is someone who has played in this keeper's games; names equal but for case are one person, and so are
+// names of which the table said so.
 type Person struct {
 	ID    string
 	Name  string // as written most recently
 	Games int
 	Wins  int   // shared ones too
 	Last  int64 // start of the newest game, unix seconds
+	Also  []Alias
 }
+
+// Alias is another name that counts as a person's.
+type Alias struct{ ID, Name string }
 
 // Summary is this game's entry in the lists; changed is when it was last saved, in unix seconds.
 func (s Sheet) Summary(g Game, changed int64) Summary {

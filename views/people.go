@@ -11,7 +11,15 @@ import (
 // PeoplePage is everyone who has played, most recent first, a page at a time.
 type PeoplePage struct {
 	People []ListedPerson
+	Alike  []AlikeForm
 	Pager  Pager
+}
+
+// AlikeForm offers to make two people one.
+type AlikeForm struct {
+	Action, Into string
+	Name, Games  string // of the one who would count as the other
+	As, AsGames  string
 }
 
 // ListedPerson is someone in the list.
@@ -24,7 +32,7 @@ type ListedPerson struct {
 }
 
 // NewPeoplePage makes the page at a cursor; now is the table's time.
-func NewPeoplePage(people []keeper.Person, cursor, next string, now time.Time) PeoplePage {
+func NewPeoplePage(people []keeper.Person, pairs []Pair, cursor, next string, now time.Time) PeoplePage {
 	p := PeoplePage{Pager: newPager("/players", cursor, next)}
 	for _, who := range people {
 		p.People = append(p.People, ListedPerson{
@@ -32,12 +40,18 @@ func NewPeoplePage(people []keeper.Person, cursor, next string, now time.Time) P
 			Games: strconv.Itoa(who.Games), Wins: strconv.Itoa(who.Wins),
 		})
 	}
+	for _, pair := range pairs {
+		p.Alike = append(p.Alike, AlikeForm{
+			Action: "/players/" + pair.Who.ID + "/merge", Into: pair.As.ID,
+			Name: pair.Who.Name, Games: count(pair.Who.Games, "game"), As: pair.As.Name, AsGames: count(pair.As.Games, "game"),
+		})
+	}
 	return p
 }
 
 // Frame is the page's frame.
 func (p PeoplePage) Frame() Frame {
-	return Frame{Title: "Players", Class: "people", CSS: []string{"lists.css"}}
+	return Frame{Title: "Players", Class: "people", CSS: []string{"lists.css", "person.css"}}
 }
 
 // PersonInput is what the page of a person is made from.
@@ -45,6 +59,7 @@ type PersonInput struct {
 	Person keeper.Person
 	Page   keeper.Page
 	Cursor string // of the page
+	Others []keeper.Person
 	Key    string // the request key for the page's forms
 	Sent   Sent
 	Now    time.Time // the table's time
@@ -58,7 +73,12 @@ type PersonPage struct {
 	Games  []ListedGame
 	Pager  Pager
 	Rename PersonForm
+	Merge  *PersonForm // nothing when there is nobody else
+	Also   []ApartForm
 }
+
+// ApartForm takes a name off a person again.
+type ApartForm struct{ Action, Alias, Name string }
 
 // PersonForm is a form about a person.
 type PersonForm struct {
@@ -72,17 +92,38 @@ type PersonForm struct {
 func NewPersonPage(in PersonInput) PersonPage {
 	path := "/players/" + in.Person.ID
 	sent := in.Sent.of("rename")
-	return PersonPage{
+	p := PersonPage{
 		Name:  in.Person.Name,
 		Sum:   sumWords(in.Person),
-		Alert: in.Sent.alert(keeper.Sheet{}, func(keeper.Problem) string { return "#rename" }),
+		Alert: in.Sent.alert(keeper.Sheet{}, func(keeper.Problem) string { return "#" + in.Sent.Form }),
 		Games: newListedGames(in.Page.Games, in.Now),
 		Pager: newPager(path, in.Cursor, in.Page.Next),
 		Rename: PersonForm{
 			Action: path + "/rename", Request: in.Key, Open: sent.Form != "", Count: count(in.Person.Games, "game"),
 			Field: sent.field("rename-", "name", "Name", in.Person.Name),
 		},
+		Merge: mergeForm(path, in),
 	}
+	for _, a := range in.Person.Also {
+		p.Also = append(p.Also, ApartForm{Action: path + "/apart", Alias: a.ID, Name: a.Name})
+	}
+	return p
+}
+
+// mergeForm asks who else this person is.
+func mergeForm(path string, in PersonInput) *PersonForm {
+	sent := in.Sent.of("merge")
+	options := []Option{{Label: "Choose a name"}}
+	for _, other := range in.Others {
+		if other.ID != in.Person.ID {
+			options = append(options, Option{Value: other.ID, Label: isolated(other.Name)})
+		}
+	}
+	if len(options) == 1 {
+		return nil
+	}
+	field := sent.field("merge-", "into", "Counts as", "").chosen(options)
+	return &PersonForm{Action: path + "/merge", Open: sent.Form != "", Field: field}
 }
 
 func sumWords(who keeper.Person) string {

@@ -24,6 +24,9 @@ type Store interface {
 	People(ctx context.Context, keeperID, cursor string, limit int) (people []keeper.Person, next string, err error)
 	Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error)
 	Named(ctx context.Context, keeperID, name string) (personID string, err error)
+	Merge(ctx context.Context, keeperID, personID, intoID string) error
+	Unmerge(ctx context.Context, keeperID, alias string) error
+	Met(ctx context.Context, keeperID, a, b string) (bool, error)
 	SessionKeys(ctx context.Context) (hash, block []byte, err error)
 	Rebuild(ctx context.Context) (games int, err error)
 	Ping(ctx context.Context) error
@@ -47,7 +50,7 @@ type contract struct {
 
 // Run holds a backend to the whole contract. place makes an empty place.
 func Run(t *testing.T, place func(t *testing.T) Place) {
-	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), rebuilds(), models()} {
+	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), aliases(), rebuilds(), models()} {
 		for _, c := range part {
 			t.Run(c.says, func(t *testing.T) { c.test(t, place(t)) })
 		}

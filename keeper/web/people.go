@@ -24,5 +24,9 @@ func (s *server) people(c echo.Context) error {
 			return err
 		}
 	}
-	return render(c, http.StatusOK, views.People(views.NewPeoplePage(people, cursor, next, s.now())))
+	pairs, err := s.alike(c, cursor)
+	if err != nil {
+		return err
+	}
+	return render(c, http.StatusOK, views.People(views.NewPeoplePage(people, pairs, cursor, next, s.now())))
 }

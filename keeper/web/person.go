@@ -15,6 +15,8 @@ import (
 func (s *server) personRoutes(g *echo.Group) {
 	g.GET("/players/:id", s.person)
 	g.POST("/players/:id/rename", s.renamePerson)
+	g.POST("/players/:id/merge", s.mergePerson)
+	g.POST("/players/:id/apart", s.partPerson)
 }
 
 // person shows someone's games. ?from= is the cursor that the page before gave.
@@ -27,8 +29,12 @@ func (s *server) personPage(c echo.Context, status int, cursor string, sent view
 	if err != nil {
 		return err
 	}
+	others, _, err := s.store.People(c.Request().Context(), keeperID(c), "", crowd)
+	if err != nil {
+		return err
+	}
 	return render(c, status, views.Person(views.NewPersonPage(views.PersonInput{
-		Person: who, Page: page, Cursor: cursor, Key: newID(), Sent: sent, Now: s.now(),
+		Person: who, Page: page, Cursor: cursor, Others: others, Key: newID(), Sent: sent, Now: s.now(),
 	})))
 }
 
@@ -99,7 +105,7 @@ func (s *server) renames(f *form, who keeper.Person, games []keeper.Saved, name 
 		if err != nil {
 			return nil, nil, fmt.Errorf("a saved game can't be scored: %w", err)
 		}
-		change, err := keeper.Rename(saved.Game, sheet.SeatOf(who.Name), name)
+		change, err := keeper.Rename(saved.Game, sheet.SeatOf(namesOf(who)...), name)
 		var refused keeper.Errors
 		switch {
 		case errors.As(err, &refused):
@@ -111,6 +117,15 @@ func (s *server) renames(f *form, who keeper.Person, games []keeper.Saved, name 
 		}
 	}
 	return drafts, wrong, nil
+}
+
+// namesOf is all names that a person has in games, the own first.
+func namesOf(who keeper.Person) []string {
+	names := []string{who.Name}
+	for _, a := range who.Also {
+		names = append(names, a.Name)
+	}
+	return names
 }
 
 // addRefused adds why one game can't have the name. A name that is taken there is told with the game; what is

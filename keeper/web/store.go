@@ -36,6 +36,12 @@ type Store interface {
 	Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error)
 	// Named is the id of the person of that name.
 	Named(ctx context.Context, keeperID, name string) (personID string, err error)
+	// Merge has one person count as another: keeper.ErrNotFound when there aren't both, *keeper.Met when both
+	// sat at one table. Unmerge takes it back, by the id of the name that counted as somebody else's.
+	Merge(ctx context.Context, keeperID, personID, intoID string) error
+	Unmerge(ctx context.Context, keeperID, alias string) error
+	// Met says whether two people sat at one table.
+	Met(ctx context.Context, keeperID, a, b string) (bool, error)
 
 	// Ping answers whether the store can be read.
 	Ping(ctx context.Context) error

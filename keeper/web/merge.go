@@ -1,0 +1,101 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"phasekeeper/keeper"
+	"phasekeeper/views"
+)
+
+const (
+	crowd      = 200 // how many people, latest first, are looked at for similar names and can be chosen
+	alikeShown = 3   // how many pairs are offered at a time
+	alikeTried = 30  // how many pairs are looked at for that
+)
+
+// alike finds people who may be one: similar names that never sat at one table. They are offered on the first
+// page of the list.
+func (s *server) alike(c echo.Context, cursor string) ([]views.Pair, error) {
+	id := keeperID(c)
+	if id == "" || cursor != "" {
+		return nil, nil
+	}
+	people, _, err := s.store.People(c.Request().Context(), id, "", crowd)
+	if err != nil {
+		return nil, err
+	}
+	var pairs []views.Pair
+	for _, p := range views.Pairs(people, alikeTried) {
+		met, err := s.store.Met(c.Request().Context(), id, p.Who.ID, p.As.ID)
+		if err != nil {
+			return nil, err
+		}
+		if !met && len(pairs) < alikeShown {
+			pairs = append(pairs, p)
+		}
+	}
+	return pairs, nil
+}
+
+const wantOther = "Choose who else this is."
+
+// mergePerson has the person count as another one. Sent twice, it is done once.
+func (s *server) mergePerson(c echo.Context) error {
+	f, err := readForm(c)
+	if err != nil {
+		return err
+	}
+	into := f.one("into")
+	if into == "" || into == c.Param("id") {
+		f.refuse(badField, "into", wantOther)
+	}
+	if len(f.wrong) == 0 {
+		err = s.merge(c, f, into)
+	}
+	switch {
+	case err != nil:
+		return err
+	case len(f.wrong) > 0:
+		return s.personPage(c, http.StatusUnprocessableEntity, "", views.Sent{Form: "merge", Values: f.values, Problems: f.wrong})
+	}
+	return c.Redirect(http.StatusSeeOther, "/players/"+into)
+}
+
+// merge notes in the form why it can't be done. A person who isn't there is refused when chosen, and not found when
+// addressed: the page that comes back then says so.
+func (s *server) merge(c echo.Context, f *form, into string) error {
+	err := s.store.Merge(c.Request().Context(), keeperID(c), c.Param("id"), into)
+	var met *keeper.Met
+	switch {
+	case errors.As(err, &met):
+		f.refuse(badField, "into", "Both played in the game of %s, so they are two people.", views.When(met.Started, s.now()))
+	case errors.Is(err, keeper.ErrNotFound):
+		f.refuse(badField, "into", wantOther)
+	case err != nil:
+		return fmt.Errorf("merge: %w", err)
+	}
+	return nil
+}
+
+// partPerson makes a name that counted as the person's somebody of its own again.
+func (s *server) partPerson(c echo.Context) error {
+	f, err := readForm(c)
+	if err != nil {
+		return err
+	}
+	alias := f.one("alias")
+	if alias == "" {
+		f.refuse(badField, "alias", "Choose which of the names is someone else.")
+	}
+	if len(f.wrong) > 0 {
+		return s.personPage(c, http.StatusUnprocessableEntity, "", views.Sent{Form: "apart", Values: f.values, Problems: f.wrong})
+	}
+	if err := s.store.Unmerge(c.Request().Context(), keeperID(c), alias); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/players")
+}
