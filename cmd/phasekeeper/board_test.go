@@ -107,7 +107,7 @@ func TestEnteredRoundStays(t *testing.T) {
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
 	v := newVisitor(t, site.url)
 	game := middle(v)
-	late := &evening{page: tab(t, v, game)}
+	late := &evening{page: tab(t, v, game), js: true}
 	late.enter("down 2, out, down 1, not 10")
 	v.play(game, levelGame[5])
 	late.becomes("Saved on another phone: Round 6", "What you entered is still here")
