@@ -96,6 +96,7 @@ func (t *table) sheet(rows []Row) Sheet {
 	for i := range t.seats {
 		s.Standings = append(s.Standings, t.standing(i+1, places[i+1]))
 	}
+	s.Rematch = Rematch{Seats: t.atTable(), Dealer: t.dealerOf(t.atTable())}
 	if t.state != Over {
 		dealer := t.nextDealer()
 		s.Next = Next{Round: t.deals + 1, Dealer: dealer, Starter: t.leftOf(dealer), Seats: t.players()}

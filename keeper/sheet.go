@@ -51,6 +51,7 @@ type Sheet struct {
 	Rows      []Row      // what happened, in order
 	Next      Next       // zero when the game is over
 	Outcome   Outcome
+	Rematch   Rematch
 }
 
 // Standing is where one player stands now.
@@ -98,6 +99,13 @@ type Next struct {
 	Dealer  int   // seat
 	Starter int   // seat: left of the dealer
 	Seats   []int // who plays, in the order round the table
+}
+
+// Rematch is another game of the same table: who is at it, in the order round it, and who deals first, as if the game
+// went on.
+type Rematch struct {
+	Seats  []int
+	Dealer int
 }
 
 // Round finds deal number n, tie-breaks counted; false when there is none.

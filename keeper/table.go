@@ -90,19 +90,21 @@ func (t *table) names() []string {
 
 // nextDealer is the first seat that plays to the left of the last dealer's place; a seat that the deal
 // was handed to deals itself, if it still plays (rules: "Joining and leaving").
-func (t *table) nextDealer() int {
+func (t *table) nextDealer() int { return t.dealerOf(t.players()) }
+
+// dealerOf is who of the players deals next.
+func (t *table) dealerOf(players []int) int {
 	from := slices.Index(t.order, t.dealer)
 	if !t.toDeal {
 		from++
 	}
-	return t.firstFrom(from)
+	return t.firstFrom(from, players)
 }
 
 // leftOf is the first seat that plays to the left of seat n.
-func (t *table) leftOf(n int) int { return t.firstFrom(slices.Index(t.order, n) + 1) }
+func (t *table) leftOf(n int) int { return t.firstFrom(slices.Index(t.order, n)+1, t.players()) }
 
-func (t *table) firstFrom(place int) int {
-	players := t.players()
+func (t *table) firstFrom(place int, players []int) int {
 	for i := range t.order {
 		if n := t.order[(place+i)%len(t.order)]; slices.Contains(players, n) {
 			return n

@@ -42,6 +42,7 @@ func moreFields(s keeper.Sheet) map[string]string {
 	return map[string]string{
 		"place":     join(places(s), strconv.Itoa),
 		"order":     join(s.Order, strconv.Itoa),
+		"again":     join(s.Rematch.Seats, strconv.Itoa) + " by " + strconv.Itoa(s.Rematch.Dealer),
 		"seats":     join(s.Next.Seats, strconv.Itoa),
 		"tied":      orDash(join(s.Tied(), strconv.Itoa)),
 		"finishers": orDash(join(s.Outcome.Finishers, strconv.Itoa)),
@@ -80,6 +81,23 @@ func TestDeal(t *testing.T) {
 		{"the deal handed on twice", three, []string{"deal 3", "deal 2", r}, "dealers 2; next 3"},
 		{"what changes nothing is left off the record", three, []string{"order 1 2 3", "deal 1", "length 10"}, "kinds "},
 		{"a joiner takes part in the turn", three, []string{r, "join Dee at 4 phase 1", r4, r4, r4}, "dealers 1 2 3 4; next 1"},
+	} {
+		s.check(t)
+	}
+}
+
+// TestRematch: another game of the same table goes on with the deal, as the keeper reads it.
+func TestRematch(t *testing.T) {
+	r := "round out +1L +1L"
+	for _, s := range []story{
+		{"nothing dealt: who was to deal first", "standard: Ava Ben Cal; dealer 2", []string{"stop"}, "again 1 2 3 by 2"},
+		{"the deal passes on to the left", "shorter-1: Ava Ben Cal; dealer 1", []string{r}, "state over; again 1 2 3 by 2"},
+		{"a deal that was handed over is dealt", three, []string{r, "deal 1", "stop"}, "again 1 2 3 by 1"},
+		{"who was handed the deal and left passes it on", three, []string{r, "deal 3", "leave 3", "stop"}, "again 1 2 by 1"},
+		{"the first dealer left before anything was dealt", three, []string{"leave 1", "stop"}, "again 2 3 by 2"},
+		{"in the order round the table", three, []string{r, "order 2 1 3", "stop"}, "again 2 1 3 by 3"},
+		{"who only watched the tie-break plays again, and may deal", "shorter-1: Ava Ben Cal Dee; dealer 3", []string{"nobody +1L +1L +1L -10L"}, "next 1; again 1 2 3 4 by 4"},
+		{"while the game goes on, too", three, []string{r}, "next 2; again 1 2 3 by 2"},
 	} {
 		s.check(t)
 	}

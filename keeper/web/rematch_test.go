@@ -87,3 +87,14 @@ func TestNamesOfEarlierGamesAreOffered(t *testing.T) {
 		t.Errorf("beside the latest table %d names are offered, want the two others", got)
 	}
 }
+
+func TestARematchIsDealtByWhomTheDealWasHandedTo(t *testing.T) {
+	g := newPlayed(t, "Ava", "Ben", "Cal")
+	g.play("out", "not 10", "not 10")
+	g.does("/deal", "dealer=1").to(http.StatusSeeOther)
+	g.does("/stop").to(http.StatusSeeOther)
+	f := g.get("/games/new?from=" + strings.TrimPrefix(g.path, "/games/")).form("/games")
+	if got := f.values.Get("dealer"); got != "1" {
+		t.Errorf("field %s deals, want Ava's, who was handed the deal", got)
+	}
+}
