@@ -12,7 +12,7 @@ func (t *table) check(r Round) (refused, asked Errors) {
 		if !t.has(h.Seat) {
 			continue // that it plays at all is refused already
 		}
-		wrong := t.wrongHand(h)
+		wrong := t.wrongHand(h, r)
 		refused = append(refused, wrong...)
 		if len(wrong) == 0 {
 			asked = append(asked, t.deck.doubts(h, t.name(h.Seat), phases[i])...)
@@ -49,7 +49,8 @@ const (
 	MaxPoints = 995
 )
 
-func (t *table) wrongHand(h Hand) Errors {
+// wrongHand is what can't be in one hand of a round.
+func (t *table) wrongHand(h Hand, r Round) Errors {
 	name, wrong := t.name(h.Seat), wrongCounts(h)
 	switch {
 	case len(wrong) > 0:
@@ -65,11 +66,19 @@ func (t *table) wrongHand(h Hand) Errors {
 	case h.Out && h.points(t.deck.Value) > 0:
 		return ask(OutHasPoints, h.Seat, "points", "%s went out and so gets 0 points. Take the points away, or say who else went out.", name)
 	case !h.Out && h.points(t.deck.Value) == 0:
-		return ask(ZeroNotOut, h.Seat, "low", "Only the player who went out has no cards left. Count the cards of %s, or say that %[1]s went out.", name)
+		return ask(ZeroNotOut, h.Seat, "low", zeroWords(r), name)
 	case h.Typed && h.Points%t.deck.unit() != 0:
 		return ask(NotMultiple, h.Seat, "points", "Points come in steps of %d, so %d can't be. Add up the cards of %s again.", t.deck.unit(), h.Points, name)
 	}
 	return t.wrongPhase(h)
+}
+
+// zeroWords asks for the cards of who has none, and offers going out where nobody else did.
+func zeroWords(r Round) string {
+	if slices.ContainsFunc(r.Hands, func(h Hand) bool { return h.Out }) {
+		return "Count the cards of %s."
+	}
+	return "Only the player who went out has no cards left. Count the cards of %s, or say that %[1]s went out."
 }
 
 func wrongCounts(h Hand) Errors {

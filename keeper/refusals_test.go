@@ -157,6 +157,19 @@ func TestRefusedStart(t *testing.T) {
 	}
 }
 
+// TestNoCardLeft: that somebody went out with no cards is offered only while nobody else is said to have gone out.
+func TestNoCardLeft(t *testing.T) {
+	g, _ := play(t, three)
+	for line, want := range map[string]string{
+		"round out + -10L":  "Count the cards of Ben.",
+		"nobody +1L + -10L": "Only the player who went out has no cards left. Count the cards of Ben, or say that Ben went out.",
+	} {
+		if got := attempt(t, g, line); len(got) != 1 || got[0].Text != want {
+			t.Errorf("%s: %q, want %q", line, got, want)
+		}
+	}
+}
+
 func standard(t tester) keeper.Variation {
 	t.Helper()
 	v, err := keeper.Named(keeper.StandardGame, 0)
