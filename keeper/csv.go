@@ -14,12 +14,16 @@ const csvColumns = "game,started,variation,round,kind,dealer,seat,player,phase,r
 
 // WriteCSV writes a game for a spreadsheet: RFC 4180, in UTF-8 with the mark by which Excel knows it. Each deal has
 // a row for every seat at the table, and everyone who joined, left or came back has one too; its round is then the
-// next deal's. A number that doesn't apply is an empty cell, so that nobody adds it up. It returns only the errors
-// of w.
+// next deal's. A number that doesn't apply is an empty cell, so that nobody adds it up; the points of who came back are
+// what was added to the old total, so that a player's points, all rows together, come to the last total. It returns only
+// the errors of w.
 func WriteCSV(w io.Writer, g Game, s Sheet) error {
 	records := [][]string{strings.Split(csvColumns, ",")}
+	totals := make(map[int]int, len(s.Standings))
 	for _, row := range s.Rows {
 		for _, line := range row.Lines {
+			line.Points = line.Total - totals[line.Seat]
+			totals[line.Seat] = line.Total
 			records = append(records, csvRecord(g, s, row, line))
 		}
 	}

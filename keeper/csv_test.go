@@ -24,9 +24,9 @@ func TestCSV(t *testing.T) {
 			"1,round,1,1,Ava,1,out,0,0,0,0,0,0,2", "1,round,1,2,Ben,1,not,6,3,1,0,75,75,1", "1,round,1,3,Cal,1,down,,,,,20,20,2"}},
 		{"rows in the order round the table; order, deal and length have none", "standard: Ava Ben; dealer 2", []string{"order 2 1", "deal 1", "length 3", "round out +1W"}, []string{
 			"1,round,1,2,Ben,1,down,0,0,0,1,25,25,2", "1,round,1,1,Ava,1,out,0,0,0,0,0,0,2"}},
-		{"a joiner, a leaver and a return: the points given, the number of the next deal", "standard: Ava Ben; dealer 1", []string{"round out +1L", "join Dee at 2 phase 2 points 5", "leave 1", "return 1 points 40"}, []string{
+		{"a joiner, a leaver and returns: the points added, the number of the next deal", "standard: Ava Ben; dealer 1", []string{"round out +1L", "join Dee at 2 phase 2 points 5", "leave 2", "return 2 points 40", "leave 2", "return 2 points 15"}, []string{
 			"1,round,1,1,Ava,1,out,0,0,0,0,0,0,2", "1,round,1,2,Ben,1,down,1,0,0,0,5,5,2",
-			"2,join,,3,Dee,,,,,,,5,5,2", "2,leave,,1,Ava,,,,,,,,0,2", "2,return,,1,Ava,,,,,,,40,40,2"}},
+			"2,join,,3,Dee,,,,,,,5,5,2", "2,leave,,2,Ben,,,,,,,,5,2", "2,return,,2,Ben,,,,,,,35,40,2", "2,leave,,2,Ben,,,,,,,,40,2", "2,return,,2,Ben,,,,,,,-25,15,2"}},
 		{"a tie-break: no points; who only watches has no result", "shorter-1: Ava Ben Cal; dealer 1", []string{"nobody +1L +1L -10L", "round . out"}, []string{
 			"1,round,1,1,Ava,1,down,1,0,0,0,5,5,", "1,round,1,2,Ben,1,down,1,0,0,0,5,5,", "1,round,1,3,Cal,1,not,10,0,0,0,50,50,1",
 			"2,tie-break,2,1,Ava,1,not,,,,,,5,", "2,tie-break,2,2,Ben,1,out,,,,,,5,", "2,tie-break,2,3,Cal,,,,,,,,50,1"}},
@@ -104,14 +104,9 @@ func addsUp(t tester, g keeper.Game, s keeper.Sheet) {
 	t.Helper()
 	sums := map[string]int{}
 	for _, r := range readCSV(t, writeCSV(t, g, s))[1:] {
-		kind, seat := r[4], r[6]
+		seat := r[6]
 		points, _ := strconv.Atoi(r[14])
-		switch kind {
-		case "join", "return":
-			sums[seat] = points
-		default:
-			sums[seat] += points
-		}
+		sums[seat] += points
 		if total, err := strconv.Atoi(r[15]); err != nil || total != sums[seat] {
 			t.Errorf("%v: the points make %d", r, sums[seat])
 		}

@@ -21,7 +21,8 @@ func (s *server) exportRoutes(g *echo.Group) {
 	}))
 }
 
-// export gives one game away as a file, named by the day on which it began.
+// export gives one game away as a file, named by when it began, in the table's own time: two games of one
+// evening don't get the same name.
 func (s *server) export(ending, mime string, write func(io.Writer, visit) error) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visit(c)
@@ -32,8 +33,8 @@ func (s *server) export(ending, mime string, write func(io.Writer, visit) error)
 		if err := write(&b, v); err != nil {
 			return err
 		}
-		day := time.Unix(v.saved.Game.Started, 0).UTC().Format(time.DateOnly)
-		c.Response().Header().Set(echo.HeaderContentDisposition, fmt.Sprintf(`attachment; filename="phase-10-%s.%s"`, day, ending))
+		began := time.Unix(v.saved.Game.Started, 0).In(s.now().Location()).Format("2006-01-02-1504")
+		c.Response().Header().Set(echo.HeaderContentDisposition, fmt.Sprintf(`attachment; filename="phasekeeper-%s.%s"`, began, ending))
 		return c.Blob(http.StatusOK, mime, b.Bytes())
 	}
 }

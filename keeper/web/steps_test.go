@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestUndoAndRedoManySteps(t *testing.T) {
@@ -64,12 +65,13 @@ func TestUndoSaysWhatItTakesBack(t *testing.T) {
 func TestExports(t *testing.T) {
 	t.Parallel()
 	g := newPlayed(t, "Ava", "=1+1")
+	g.clock.zone(time.FixedZone("two hours ahead", 2*60*60)) // the start, 21:40 in UTC, is there 23:40
 	g.play("out", "not 7 3")
 	a := g.get(g.path + "/export.csv").to(http.StatusOK)
 	if got := a.header.Get("Content-Type"); got != "text/csv; charset=utf-8" {
 		t.Errorf("the CSV's type is %q", got)
 	}
-	if got := a.header.Get("Content-Disposition"); got != `attachment; filename="phase-10-2026-11-14.csv"` {
+	if got := a.header.Get("Content-Disposition"); got != `attachment; filename="phasekeeper-2026-11-14-2340.csv"` {
 		t.Errorf("the CSV's name is %q", got)
 	}
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(a.body, "\ufeff"))).ReadAll()
@@ -81,7 +83,7 @@ func TestExports(t *testing.T) {
 		t.Errorf("the row is %q, want %q", got, want)
 	}
 	j := g.get(g.path + "/export.json").to(http.StatusOK)
-	if got := j.header.Get("Content-Disposition"); got != `attachment; filename="phase-10-2026-11-14.json"` {
+	if got := j.header.Get("Content-Disposition"); got != `attachment; filename="phasekeeper-2026-11-14-2340.json"` {
 		t.Errorf("the JSON's name is %q", got)
 	}
 	if got := j.header.Get("Content-Type"); !strings.HasPrefix(got, "application/json") {

@@ -71,6 +71,13 @@ func (c *clock) now() time.Time {
 	return c.at
 }
 
+// zone is where the clock hangs: the table's own time.
+func (c *clock) zone(in *time.Location) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.at = c.at.In(in)
+}
+
 func (c *clock) pass(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
