@@ -59,6 +59,9 @@ func TestTieBreak(t *testing.T) {
 		{"the players may change seats", four, []string{tie, "order 3 2 1 4"}, "next 3; starter 2"},
 		{"a table may stop in a tie-break, without a winner", four, []string{tie, "stop"}, "state over; by stopped; winners -; place 1 1 1 4; tied -"},
 		{"a table may stop in a tie-break and name one", four, []string{tie, "stop 2"}, "by stopped; winners Ben; place 2 1 2 4"},
+		{"the last phase is played again", four, []string{tie}, "tiephase 1"},
+		{"the last phase of the length as it stands", "standard: Ava Ben; dealer 1", []string{"length 7"}, "tiephase 7"},
+		{"in any order the highest number is the last", "any-order: Ava Ben; dealer 1", []string{"length 2"}, "tiephase 2"},
 		{"in any order the highest number is played", "any-order: Ava Ben; dealer 1", []string{"length 2", "nobody +1L@2 +1L@1", "nobody +1L@1 +1L@2", "round out ."}, "by tie-break; winners Ava"},
 	} {
 		s.check(t)

@@ -20,6 +20,13 @@ func (d Deck) bounds(laid bool, phase Phase) bounds {
 	return bounds{1, d.Hand - phase.Size()}
 }
 
+// MostLeft is how many cards at most, and how many points, are left in the hand of whoever laid this phase down and
+// didn't go out.
+func (d Deck) MostLeft(p Phase) (cards, points int) {
+	most := max(0, d.bounds(true, p).most)
+	return most, d.dearest(most, d.Cards)
+}
+
 // canTotal says whether some b.least to b.most cards of the deck come to these points.
 func (d Deck) canTotal(points int, b bounds) bool {
 	for wild := range min(d.Cards.Wild, b.most) + 1 {

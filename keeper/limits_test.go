@@ -143,3 +143,22 @@ func TestMostCards(t *testing.T) {
 		}
 	}
 }
+
+// TestMostLeft: "who laid a phase of s cards at most the hand less s"; the dearest cards are 25 each, but no more than
+// the deck has of them.
+func TestMostLeft(t *testing.T) {
+	cards := []int{4, 3, 2, 3, 2, 1, 2, 3, 3, 2}
+	for i, p := range keeper.TenPhases() {
+		if n, points := keeper.StandardDeck().MostLeft(p); n != cards[i] || points != 25*cards[i] {
+			t.Errorf("phase %d leaves %d cards of %d points, want %d of %d", p.Number, n, points, cards[i], 25*cards[i])
+		}
+	}
+	poor := keeper.StandardDeck()
+	poor.Cards.Wild = 1
+	if n, points := poor.MostLeft(keeper.TenPhases()[0]); n != 4 || points != 25+3*15 {
+		t.Errorf("with one Wild %d cards of %d points, want 4 of 70", n, points)
+	}
+	if n, points := poor.MostLeft(keeper.Phase{Parts: []keeper.Part{{Kind: keeper.Run, Size: 10}}}); n != 0 || points != 0 {
+		t.Errorf("a phase of the whole hand leaves %d cards of %d points", n, points)
+	}
+}

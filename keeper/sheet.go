@@ -171,6 +171,9 @@ func (s Sheet) Tied() []int {
 	return seats
 }
 
+// TieBreakPhase is the phase that a tie-break of this game plays (rules: "The end", 3).
+func (s Sheet) TieBreakPhase() Phase { return s.Plan.tieBreak(s.Advance) }
+
 // ByPlace is the standings from the first place on; level players stay in the order round the table, and
 // who left comes last.
 func (s Sheet) ByPlace() []Standing {

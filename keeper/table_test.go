@@ -42,6 +42,7 @@ func moreFields(s keeper.Sheet) map[string]string {
 	return map[string]string{
 		"place":     join(places(s), strconv.Itoa),
 		"order":     join(s.Order, strconv.Itoa),
+		"tiephase":  strconv.Itoa(s.TieBreakPhase().Number),
 		"again":     join(s.Rematch.Seats, strconv.Itoa) + " by " + strconv.Itoa(s.Rematch.Dealer),
 		"seats":     join(s.Next.Seats, strconv.Itoa),
 		"tied":      orDash(join(s.Tied(), strconv.Itoa)),

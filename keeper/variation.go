@@ -3,6 +3,8 @@ package keeper
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 )
 
 // Advance is how a player moves from phase to phase. It knows nothing of which phases there are.
@@ -66,6 +68,20 @@ func (v Variation) Name(last int) string {
 		name = ShorterGame
 	}
 	return fmt.Sprintf("%s-%d", name, last)
+}
+
+// SplitName parts a variation's name, "shorter-7", in the name without a length and the last phase; that is 0 where the
+// name says no length, because it is the usual one.
+func SplitName(name string) (base string, last int) {
+	i := strings.LastIndexByte(name, '-')
+	if i < 0 {
+		return name, 0
+	}
+	n, err := strconv.Atoi(name[i+1:])
+	if err != nil || n < 1 {
+		return name, 0
+	}
+	return name[:i], n
 }
 
 // base is the variation's name without regard to its length, and its usual last phase.

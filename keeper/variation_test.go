@@ -69,3 +69,19 @@ func TestOwnVariation(t *testing.T) {
 		})
 	}
 }
+
+// TestSplitName: what Name writes is parted again; what it never wrote has no length.
+func TestSplitName(t *testing.T) {
+	for _, tt := range []struct {
+		name, base string
+		last       int
+	}{
+		{"standard", "standard", 0}, {"shorter-7", "shorter", 7}, {"any-order", "any-order", 0}, {"any-order-3", "any-order", 3},
+		{"fixed-10", "fixed", 10}, {"own", "own", 0}, {"own-4", "own", 4}, {"", "", 0}, {"shorter-", "shorter-", 0},
+		{"shorter-0", "shorter-0", 0}, {"shorter-99999999999999999999", "shorter-99999999999999999999", 0},
+	} {
+		if base, last := keeper.SplitName(tt.name); base != tt.base || last != tt.last {
+			t.Errorf("%q is %q to %d, want %q to %d", tt.name, base, last, tt.base, tt.last)
+		}
+	}
+}

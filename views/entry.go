@@ -164,7 +164,7 @@ func lastWords(r keeper.Result) (words string, made bool) {
 func triesWords(s keeper.Sheet, st keeper.Standing) (words, pattern string) {
 	switch {
 	case s.State == keeper.InTie:
-		p := tieBreakPhase(s)
+		p := s.TieBreakPhase()
 		return phaseWords(p), p.Pattern()
 	case s.Advance == keeper.AnyOrder:
 		return leftWords(st.ToMake), ""
@@ -173,17 +173,6 @@ func triesWords(s keeper.Sheet, st keeper.Standing) (words, pattern string) {
 	}
 	p := s.Plan.Phase(st.Phase)
 	return phaseWords(p), p.Pattern()
-}
-
-// tieBreakPhase is the phase that a tie-break plays (rules: "The end", 3).
-func tieBreakPhase(s keeper.Sheet) keeper.Phase {
-	last := s.Plan[len(s.Plan)-1]
-	for _, p := range s.Plan {
-		if s.Advance == keeper.AnyOrder && p.Number > last.Number {
-			last = p
-		}
-	}
-	return last
 }
 
 // leftWords is the phases still to make, those in a row drawn together: "still to make: 1–3, 5, 8–10".

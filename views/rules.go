@@ -52,10 +52,10 @@ func rulesContents() []RulesSection {
 func rulesPhases(deck keeper.Deck) []RulesPhase {
 	var list []RulesPhase
 	for _, p := range keeper.TenPhases() {
-		left := deck.Hand - p.Size()
+		left, points := deck.MostLeft(p)
 		list = append(list, RulesPhase{
 			Number: strconv.Itoa(p.Number), Words: p.Words(), Pattern: p.Pattern(),
-			Left: strconv.Itoa(left), Points: strconv.Itoa(left * deck.Value.Wild),
+			Left: strconv.Itoa(left), Points: strconv.Itoa(points),
 		})
 	}
 	return list

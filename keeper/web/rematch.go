@@ -27,12 +27,12 @@ func rematch(g keeper.Game) (views.StartForm, error) {
 
 // agreed is a variation as the form has it.
 func agreed(v keeper.Variation) (name, last string) {
-	name, last = views.SplitVariation(v.Name(v.Last))
+	name, phase := keeper.SplitName(v.Name(v.Last))
 	if _, err := keeper.Named(name, 1); err != nil {
 		name = keeper.StandardGame // a table's own phases can't be typed into this form
 	}
-	if last == "" {
-		last = emptyStart().Last
+	if phase == 0 {
+		return name, emptyStart().Last
 	}
-	return name, last
+	return name, strconv.Itoa(phase)
 }
