@@ -28,4 +28,5 @@ var Queries = map[string]string{
 	"peopleByLast": peopleByLast, "onePerson": onePerson, "gamesOfPerson": gamesOfPerson,
 	"aliasesOfKeeper": aliasesOfKeeper, "aliasesOfPerson": aliasesOfPerson, "personOfAlias": personOfAlias, "gamesTogether": gamesTogether,
 	"seatsOfGame": seatsOfGame, "newestOfPerson": newestOfPerson,
+	"goodCode": goodCode, "keeperNow": keeperNow, "takeGames": takeGames,
 }

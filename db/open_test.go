@@ -24,7 +24,7 @@ func TestOpenRefuses(t *testing.T) {
 		{"a text file", write(strings.Repeat("Ava 120, Ben 140\n", 200)), "this file is not a database; choose another one"},
 		{"a short text file", write("Ava 120"), "this file is not a database; choose another one"},
 		{"a database of another program", otherProgram, "this database belongs to another program; choose another file"},
-		{"a database of a newer version", newerSchema, "a newer version of Phasekeeper wrote this database (its schema is 99, this program knows 2); start that version, or update this one"},
+		{"a database of a newer version", newerSchema, "a newer version of Phasekeeper wrote this database (its schema is 99, this program knows 3); start that version, or update this one"},
 		{"a damaged database", damaged, "the database is damaged; put a backup in its place"},
 	}
 	for _, c := range cases {

@@ -10,7 +10,7 @@ import (
 
 // ofPages is the queries of every page.
 func ofPages() []string {
-	return []string{wholeGame, oneRecord, runningGames, pastGames, latestGame, peopleByLast, onePerson, gamesOfPerson, seatsOfGame}
+	return []string{wholeGame, oneRecord, runningGames, pastGames, latestGame, peopleByLast, onePerson, gamesOfPerson, seatsOfGame, keeperNow}
 }
 
 // ofSaves is the statements of every save.

@@ -21,7 +21,8 @@ type Config struct {
 	Ending   <-chan struct{}  // closed when the program is asked to end: streams end, all else is finished; nil for never
 }
 
-// server holds what every handler shares. It is never written to after New; the hub looks after itself.
+// server holds what every handler shares. It is never written to after New; the hub and the guesses look
+// after themselves.
 type server struct {
 	store    Store
 	sessions *sessions.CookieStore
@@ -30,12 +31,16 @@ type server struct {
 	now      func() time.Time
 	hub      *hub
 	ending   <-chan struct{}
+	guesses  *guesses // of codes
 }
 
 // New is the whole product as one handler.
 func New(c Config) http.Handler {
 	told := newHub()
-	s := &server{store: telling{c.Store, told}, hub: told, sessions: newSessions(c.HashKey, c.BlockKey), key: c.HashKey, log: c.Log, now: c.Now, ending: c.Ending}
+	s := &server{
+		store: telling{c.Store, told}, hub: told, guesses: new(guesses), sessions: newSessions(c.HashKey, c.BlockKey),
+		key: c.HashKey, log: c.Log, now: c.Now, ending: c.Ending,
+	}
 	e := echo.New()
 	e.HTTPErrorHandler = s.fail
 	s.guard(e)
@@ -49,6 +54,8 @@ func (s *server) routes(e *echo.Echo) {
 
 	g := e.Group("")
 	s.homeRoutes(g)
+	s.nowRoutes(g)
+	s.deviceRoutes(g)
 	s.startRoutes(g)
 	s.gameRoutes(g)
 	s.boardRoutes(g)

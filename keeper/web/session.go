@@ -38,12 +38,22 @@ func (s *server) whose(next echo.HandlerFunc) echo.HandlerFunc {
 		c.Response().Header().Set("Cache-Control", "private, no-store")
 		session, _ := s.sessions.Get(c.Request(), cookieName) // an unreadable cookie is a visitor's
 		if id, ok := session.Values[cookieValue].(string); ok {
-			if err := s.remember(c, id); err != nil {
+			if err := s.remember(c, s.keeperNow(c, id)); err != nil {
 				return err
 			}
 		}
 		return next(c)
 	}
+}
+
+// keeperNow is who keeps the games of a cookie's keeper by now. If that can't be read, the page itself will
+// say so.
+func (s *server) keeperNow(c echo.Context, id string) string {
+	now, err := s.store.Keeper(c.Request().Context(), id)
+	if err != nil {
+		return id
+	}
+	return now
 }
 
 // shared says that the answer is the same for everyone, and no visit of anyone.

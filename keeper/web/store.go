@@ -43,6 +43,13 @@ type Store interface {
 	// Met says whether two people sat at one table.
 	Met(ctx context.Context, keeperID, a, b string) (bool, error)
 
+	// PutCode keeps a sealed code with which another browser may become this keeper until that second.
+	PutCode(ctx context.Context, keeperID, code string, at, until int64) error
+	// Redeem spends a code and says whose it is; the games of who joins become that keeper's.
+	Redeem(ctx context.Context, joining, code, request string, at int64) (keeperID string, err error)
+	// Keeper is who keeps a keeper's games by now: another one after they joined.
+	Keeper(ctx context.Context, keeperID string) (now string, err error)
+
 	// Ping answers whether the store can be read.
 	Ping(ctx context.Context) error
 }

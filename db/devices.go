@@ -1,0 +1,126 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+
+	"phasekeeper/keeper"
+)
+
+const insertCode = `INSERT INTO codes (keeper, code, until, request) VALUES ($1, $2, $3, '')
+	ON CONFLICT (keeper) DO UPDATE SET code = excluded.code, until = excluded.until, request = ''`
+
+// PutCode keeps a code, sealed, with which another browser may become this keeper until that second. The
+// keeper's earlier code is worth nothing from then on, and codes that ended by at are forgotten.
+func (s *Store) PutCode(ctx context.Context, keeperID, code string, at, until int64) error {
+	err := s.write(ctx, func(tx transaction) error {
+		if _, err := tx.ExecContext(ctx, `DELETE FROM codes WHERE until <= $1`, at); err != nil {
+			return err
+		}
+		_, err := tx.ExecContext(ctx, insertCode, keeperID, code, until)
+		return conflict(err)
+	})
+	return wrap("keep a code", err)
+}
+
+const goodCode = `SELECT keeper, request FROM codes WHERE code = $1 AND until > $2`
+
+// Redeem spends a code and says whose it is. The games of the keeper that joins, if it is one, become that
+// keeper's in the same transaction. The same request sent again spends nothing and gets the same answer, and
+// so does the code's own keeper. It returns keeper.ErrNotFound for a code that is unknown, over or spent.
+func (s *Store) Redeem(ctx context.Context, joining, code, request string, at int64) (keeperID string, err error) {
+	err = s.write(ctx, func(tx transaction) error {
+		var spent string
+		err := tx.QueryRowContext(ctx, goodCode, code, at).Scan(&keeperID, &spent)
+		switch {
+		case err != nil:
+			return found(err)
+		case spent != "" && spent != request:
+			return keeper.ErrNotFound
+		case spent != "" || joining == keeperID:
+			return nil
+		}
+		if _, err := tx.ExecContext(ctx, `UPDATE codes SET request = $2 WHERE code = $1`, code, request); err != nil {
+			return err
+		}
+		return bring(ctx, tx, joining, keeperID)
+	})
+	if err != nil {
+		return "", wrap("redeem a code", err)
+	}
+	return keeperID, nil
+}
+
+const keeperNow = `SELECT now FROM joined WHERE keeper = $1`
+
+// Keeper is who keeps a keeper's games by now: another one after they joined, else the same.
+func (s *Store) Keeper(ctx context.Context, keeperID string) (now string, err error) {
+	err = s.readers.QueryRowContext(ctx, keeperNow, keeperID).Scan(&now)
+	if errors.Is(err, sql.ErrNoRows) {
+		return keeperID, nil
+	}
+	return now, wrap("find a keeper", err)
+}
+
+// bring gives all games of one keeper to another, and has the one's browsers follow.
+func bring(ctx context.Context, tx transaction, from, to string) error {
+	if from == "" {
+		return nil
+	}
+	if err := bringAliases(ctx, tx, from, to); err != nil {
+		return err
+	}
+	games, err := take(ctx, tx, from, to)
+	if err != nil {
+		return err
+	}
+	for _, g := range games {
+		if err := move(ctx, tx, g); err != nil {
+			return err
+		}
+	}
+	return join(ctx, tx, from, to)
+}
+
+// takeGames numbers the games on behind those of their new keeper. A request key that both have used goes
+// on meaning the new keeper's game.
+const takeGames = `UPDATE games SET keeper = $2, number = number + $3,
+		request = CASE WHEN EXISTS (SELECT 1 FROM games o WHERE o.keeper = $2 AND o.request = games.request) THEN id ELSE request END
+	WHERE keeper = $1 RETURNING id, number`
+
+// take changes whose the games are, and names them.
+func take(ctx context.Context, tx transaction, from, to string) ([]facts, error) {
+	var last int64
+	err := tx.QueryRowContext(ctx, `SELECT coalesce(max(number), 0) FROM games WHERE keeper = $1`, to).Scan(&last)
+	if err != nil {
+		return nil, err
+	}
+	return all(ctx, tx, func(rows *sql.Rows) (facts, error) {
+		g := facts{keeper: to}
+		return g, rows.Scan(&g.id, &g.number)
+	}, takeGames, from, to, last)
+}
+
+// move brings the lists up to date with a game's new keeper.
+func move(ctx context.Context, tx transaction, g facts) error {
+	_, err := tx.ExecContext(ctx, `UPDATE summaries SET keeper = $2, number = $3 WHERE game = $1`, g.id, g.keeper, g.number)
+	if err != nil {
+		return err
+	}
+	return again(ctx, tx, g)
+}
+
+// join notes where the games went. Who joined the one before goes on to the other.
+func join(ctx context.Context, tx transaction, from, to string) error {
+	for _, query := range []string{
+		`UPDATE joined SET now = $2 WHERE now = $1`,
+		`INSERT INTO joined (keeper, now) VALUES ($1, $2) ON CONFLICT (keeper) DO UPDATE SET now = excluded.now`,
+	} {
+		if _, err := tx.ExecContext(ctx, query, from, to); err != nil {
+			return err
+		}
+	}
+	_, err := tx.ExecContext(ctx, `DELETE FROM codes WHERE keeper = $1`, from)
+	return err
+}

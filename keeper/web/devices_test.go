@@ -1,0 +1,232 @@
+package web_test
+
+import (
+	"database/sql"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// code has the keeper show a code and reads it off the page.
+func (v *visitor) code() string {
+	v.t.Helper()
+	page := v.send(v.get("/devices").form("/devices/code")).to(http.StatusOK)
+	letters := words(page.all("p", "class=code")[0])
+	if !regexp.MustCompile(`^[BCDFGHJKMNPQRSTWXYZ]{4} [BCDFGHJKMNPQRSTWXYZ]{4}$`).MatchString(letters) {
+		v.t.Fatalf("the code is %q", letters)
+	}
+	return letters
+}
+
+// enter sends a code.
+func (v *visitor) enter(code string) answer {
+	v.t.Helper()
+	return v.send(v.get("/devices/join").form("/devices/join").with("code", code))
+}
+
+func TestAnotherBrowserBecomesTheSameKeeper(t *testing.T) {
+	s := newSite(t)
+	first, second := s.visitor(), s.visitor()
+	game := first.start("Ava", "Ben")
+	second.get(game).to(http.StatusNotFound)
+	code := first.code()
+	if got := second.enter(strings.ToLower(strings.ReplaceAll(code, " ", "-"))).to(http.StatusSeeOther).location(); got != "/now" {
+		t.Errorf("the code leads to %s", got)
+	}
+	if got := second.get("/now").to(http.StatusSeeOther).location(); got != game {
+		t.Errorf("/now leads to %s, want the running game %s", got, game)
+	}
+	round := second.get(game).form(game+"/rounds").with("seat.1.result", "out").with("seat.2.result", "down").with("seat.2.low", "1")
+	second.send(round).to(http.StatusSeeOther)
+	if !first.get(game).to(http.StatusOK).says("Round 2") {
+		t.Error("the first phone doesn't see what the second saved")
+	}
+}
+
+func TestACodeWorksOnceAndForTenMinutes(t *testing.T) {
+	s := newSite(t)
+	first := s.visitor()
+	first.start("Ava", "Ben")
+	const refusal = "This code isn't right, was used before or is older than ten minutes."
+	code := first.code()
+	second := s.visitor()
+	form := second.get("/devices/join").form("/devices/join").with("code", code)
+	for range 3 {
+		s.visitor().get("/devices/join?code=" + url.QueryEscape(code)).to(http.StatusOK)
+	}
+	second.send(form).to(http.StatusSeeOther)
+	s.visitor().send(form).to(http.StatusSeeOther) // the same form, sent twice before the cookie came
+	third := s.visitor().enter(code).to(http.StatusUnprocessableEntity)
+	if got := third.beside("code", 1); !strings.Contains(got, refusal) {
+		t.Errorf("a spent code is refused with %q", got)
+	}
+	old := first.code()
+	first.code()
+	s.visitor().enter(old).to(http.StatusUnprocessableEntity)
+	late := first.code()
+	s.clock.pass(10 * time.Minute)
+	s.visitor().enter(late).to(http.StatusUnprocessableEntity)
+}
+
+func TestBadCodesAreRefusedBesideTheirField(t *testing.T) {
+	s := newSite(t)
+	first := s.visitor()
+	first.start("Ava", "Ben")
+	first.code()
+	v, before := s.visitor(), s.rows()
+	sheet := v.get("/devices/join").form("/devices/join")
+	for _, test := range []struct {
+		why  string
+		form form
+		want string
+	}{
+		{"nothing entered", sheet.with("code", ""), "Enter the eight letters"},
+		{"no field", sheet.without("code"), "Enter the eight letters"},
+		{"spaces alone", sheet.with("code", " - "), "Enter the eight letters"},
+		{"too short", sheet.with("code", "BCDF GHJ"), "A code is eight letters"},
+		{"too long", sheet.with("code", "BCDF GHJK M"), "A code is eight letters"},
+		{"letters that no code has", sheet.with("code", "OOIILLUU"), "A code is eight letters"},
+		{"letters of another script", sheet.with("code", "ВСДФГХЯК"), "A code is eight letters"},
+		{"sent twice", sheet.with("code", "BCDFGHJK", "BCDFGHJK"), "This was sent twice"},
+		{"no text", sheet.with("code", "\xff\xfe"), "can't be read"},
+		{"a key that is none", sheet.with("code", "BCDFGHJK").with("request", ""), "Load the page again"},
+		{"a code that nobody has", sheet.with("code", "BCDFGHJK"), "This code isn't right"},
+	} {
+		a := v.send(test.form)
+		if a.status != http.StatusUnprocessableEntity || !strings.Contains(a.beside("code", 1), test.want) {
+			t.Errorf("%s: %d, %q", test.why, a.status, a.beside("code", 1))
+		}
+		if a.header.Get("Set-Cookie") != "" {
+			t.Errorf("%s: and yet there is a cookie", test.why)
+		}
+	}
+	if after := s.rows(); after != before {
+		t.Errorf("wrong codes wrote %d rows", after-before)
+	}
+	typed := v.send(sheet.with("code", "bcdf ghj<b>"))
+	if len(typed.all("input", "name=code", "value=bcdf ghj<b>")) != 1 {
+		t.Error("what was typed didn't come back")
+	}
+}
+
+func TestGuessingIsBounded(t *testing.T) {
+	s := newSite(t)
+	first := s.visitor()
+	first.start("Ava", "Ben")
+	code := first.code()
+	v := s.visitor()
+	var wrong sync.Map
+	var wait sync.WaitGroup
+	form := v.get("/devices/join").form("/devices/join").with("code", "BCDFGHJK")
+	for i := range 20 {
+		wait.Go(func() {
+			r := v.request(http.MethodPost, form.action, strings.NewReader(form.values.Encode()))
+			r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+			response, err := v.client.Do(r)
+			if err == nil {
+				response.Body.Close()
+				wrong.Store(i, response.StatusCode)
+			}
+		})
+	}
+	wait.Wait()
+	count := map[int]int{}
+	wrong.Range(func(_, status any) bool { count[status.(int)]++; return true })
+	if count[http.StatusUnprocessableEntity] != 6 || count[http.StatusTooManyRequests] != 14 {
+		t.Errorf("20 guesses at once got %v, want 6 looked at and 14 refused", count)
+	}
+	if a := v.enter(code).to(http.StatusTooManyRequests); !strings.Contains(a.beside("code", 1), "Wait ten minutes") {
+		t.Errorf("after too many guesses it says %q", a.beside("code", 1))
+	}
+	s.clock.pass(10 * time.Minute)
+	for range 8 { // right ones don't count as guesses
+		s.visitor().enter(first.code()).to(http.StatusSeeOther)
+	}
+}
+
+func TestGamesComeAlong(t *testing.T) {
+	s := newSite(t)
+	first, second, shares := s.visitor(), s.visitor(), s.visitor()
+	one, two := first.start("Ava", "Ben"), second.start("Cal", "Dee")
+	past := second.play("Cal", "Dee")
+	shares.enter(second.code()).to(http.StatusSeeOther)
+	code := first.code()
+	if !second.get("/devices/join?code=" + url.QueryEscape(code)).says("This phone keeps games of its own. They come along") {
+		t.Error("who has games isn't told what becomes of them")
+	}
+	if s.visitor().get("/devices/join").says("come along") {
+		t.Error("who has none is told something about them")
+	}
+	second.enter(code).to(http.StatusSeeOther)
+	for who, v := range map[string]*visitor{"the first phone": first, "the one that joined": second, "one that shared its games": shares} {
+		for _, game := range []string{one, two, past} {
+			if got := v.get(game).status; got != http.StatusOK {
+				t.Errorf("%s gets %d for %s", who, got, game)
+			}
+		}
+		if !v.get("/history").says("Cal won") {
+			t.Errorf("%s has no history", who)
+		}
+	}
+}
+
+func TestOwnCodeChangesNothing(t *testing.T) {
+	s := newSite(t)
+	first := s.visitor()
+	game := first.start("Ava", "Ben")
+	code := first.code()
+	first.enter(code).to(http.StatusSeeOther)
+	first.get(game).to(http.StatusOK)
+	s.visitor().enter(code).to(http.StatusSeeOther)
+}
+
+func TestVisitorsHaveNothingToShare(t *testing.T) {
+	v := newSite(t).visitor()
+	page := v.get("/devices").to(http.StatusOK)
+	if len(page.all("form", "action=/devices/code")) > 0 || !page.says("This browser keeps no games yet") {
+		t.Errorf("a visitor is offered a code:\n%s", page.text())
+	}
+	v.post("/devices/code", nil).to(http.StatusNotFound)
+	if got := v.get("/now").to(http.StatusSeeOther).location(); got != "/" {
+		t.Errorf("/now leads a visitor to %s", got)
+	}
+}
+
+func TestTheCodeIsShownAndNotKept(t *testing.T) {
+	s := newSite(t)
+	first := s.visitor()
+	first.start("Ava", "Ben")
+	page := first.send(first.get("/devices").form("/devices/code")).to(http.StatusOK)
+	letters := strings.ReplaceAll(words(page.all("p", "class=code")[0]), " ", "")
+	if !page.says("until 21:50") || !page.says("only this machine knows") {
+		t.Errorf("the page doesn't say how long it works, or that nobody reaches this address:\n%s", page.text())
+	}
+	if len(page.all("svg", "role=img", "aria-label")) != 1 || strings.Contains(page.body, "style=") {
+		t.Error("no picture, or one that the policy forbids")
+	}
+	if strings.Contains(s.log.String(), letters) {
+		t.Error("the log has the code")
+	}
+	if strings.Contains(s.sealedCodes(), letters) {
+		t.Error("the database has the code as it is")
+	}
+}
+
+// sealedCodes is the codes in the database.
+func (s *site) sealedCodes() string {
+	s.t.Helper()
+	pool, err := sql.Open("sqlite", "file:"+s.file+"?mode=ro")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer pool.Close()
+	var text string
+	if err := pool.QueryRowContext(s.t.Context(), "SELECT group_concat(keeper || ' ' || code || ' ' || request) FROM codes").Scan(&text); err != nil {
+		s.t.Fatal(err)
+	}
+	return text
+}
