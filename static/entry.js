@@ -2,7 +2,10 @@
 import {Seat} from "./seat.js";
 import {choose, exactly, less, more, settle, type} from "./settle.js";
 import {asked, draw, dress} from "./tap.js";
-import {sum, teller} from "./sum.js";
+import {sum, teller} from "./words.js";
+import {Draft, note, resume} from "./draft.js";
+import {send, sends, stop} from "./send.js";
+import {asker} from "./ask.js";
 
 const form = document.querySelector('.entry');
 if (form) attempt();
@@ -14,6 +17,7 @@ function attempt() {
   } catch (error) {
     form.classList.remove('tap');
     for (const e of form.querySelectorAll('[data-added]')) e.remove();
+    form.insertAdjacentHTML('beforebegin', '<p class="notice">This browser can’t show the buttons for the cards. The form below works without them.</p>');
     console.error(error);
   }
 }
@@ -21,13 +25,37 @@ function attempt() {
 function start() {
   const seats = [...form.querySelectorAll('[data-seat]')].map((root) => new Seat(root, Number(form.dataset.hand)));
   seats.forEach(dress);
-  const page = {seats, tell: teller(form), bar: form.querySelector('[data-sum]'), nobody: form.elements.nobody_out};
+  const page = {form, seats, draft: new Draft(form), bar: form.querySelector('[data-sum]'), nobody: form.elements.nobody_out};
+  page.ask = asker(page);
+  page.refresh = () => changed(page);
+  page.reset = (keep) => reset(page, keep);
   form.addEventListener('click', (event) => touched(page, event));
   form.addEventListener('input', (event) => written(page, event));
   form.addEventListener('keydown', (event) => onward(page, event));
   addEventListener('pageshow', () => show(page)); // a browser may fill the form in again after going back
   form.classList.add('tap');
+  const pending = resume(page);
   show(page);
+  page.tell = teller(page);
+  sends(page);
+  above(page.bar.parentElement);
+  if (pending) send(page);
+}
+
+// reset makes the form what the server sent.
+function reset(page, keep) {
+  form.reset();
+  for (const seat of page.seats) seat.remember();
+  if (!keep) page.draft.drop();
+  show(page);
+}
+
+// above keeps the bar with Save above the phone's keyboard, where that covers the page.
+function above(bar) {
+  const view = window.visualViewport;
+  const lift = () => { bar.style.bottom = Math.max(0, innerHeight - view.height - view.offsetTop) + 'px'; };
+  for (const event of ['resize', 'scroll']) view?.addEventListener(event, lift);
+  form.addEventListener('focusin', ({target}) => target.matches('[inputmode]') && setTimeout(() => target.closest('.seat').scrollIntoView({block: 'nearest'}), 300));
 }
 
 const seatOf = (page, e) => page.seats.find((seat) => seat.root.contains(e));
@@ -69,7 +97,13 @@ function changed(page, seat) {
   asAgain(seat);
   settle(page.seats, page.nobody?.checked);
   show(page);
-  page.tell(page.seats);
+  page.tell();
+  page.ask();
+  stop(page);
+  if (!page.draft.keep(page.seats) && !page.warned) {
+    page.warned = true;
+    note(page, 'This phone keeps nothing for this page. What is entered is lost if the page is closed or loaded again before it is saved.');
+  }
 }
 
 // asAgain: what was kept as it is was another hand; it is asked again when the hand changes.

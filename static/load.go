@@ -79,12 +79,19 @@ func (l library) add(from fs.FS, name string, above []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if path.Ext(name) == ".js" {
+		content = remark.ReplaceAll(content, nil)
+	}
 	content, err = l.resolve(from, name, content, above)
 	if err != nil {
 		return "", err
 	}
 	return l.put(name, content)
 }
+
+// remark is what a script says to people alone: lines that are only a comment, and what lines are indented by. A
+// script has no text of several lines that this could change.
+var remark = regexp.MustCompile(`(?m)^[ \t]*//.*\n|^[ \t]+`)
 
 var reference = regexp.MustCompile(`(["'(])\./([a-z0-9-]+\.[a-z]+)`)
 

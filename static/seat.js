@@ -14,13 +14,16 @@ export class Seat {
     this.radios = [...root.querySelectorAll('[type=radio]')];
     this.total = root.querySelector('[data-points]');
     this.counts = Object.fromEntries([...root.querySelectorAll('[data-kind]')].map((i) => [i.dataset.kind, i]));
-    this.forget();
-    if (this.result) this.why = 'hand';
-    this.own = this.result === 'not' && this.typed === '' && this.held !== hand; // of other than the full hand
+    this.remember();
   }
 
-  forget() {
-    Object.assign(this, {why: '', before: '', refused: false, own: false, kept: {}});
+  // memory is what the fields alone don't tell; remember takes it up again, or begins with what stands in them.
+  get memory() { return {why: this.why, before: this.before, refused: this.refused, own: this.own}; }
+
+  remember(memory) {
+    const own = this.result === 'not' && this.typed === '' && this.held !== this.hand; // how many low cards was said
+    Object.assign(this, {why: this.result && 'hand', before: '', refused: false, own, kept: {}});
+    for (const name in memory) if (typeof memory[name] === typeof this[name] && name in this.memory) this[name] = memory[name];
   }
 
   get result() { return this.radios.find((r) => r.checked)?.value ?? ''; }

@@ -159,3 +159,13 @@ func TestBrokenReferencesAreRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestScriptsTravelWithoutRemarks(t *testing.T) {
+	lib, err := load(fstest.MapFS{"a.js": {Data: []byte("// why\nf(() => {\n  // how\n  g('http://x'); // after\n});\n")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := string(lib.files[lib.addresses["a.js"]].plain), "f(() => {\ng('http://x'); // after\n});\n"; got != want {
+		t.Errorf("the script is %q, want %q", got, want)
+	}
+}

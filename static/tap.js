@@ -1,14 +1,6 @@
 // The controls that save taps: a button for each card, one to take it back, and rows of numbers for a full hand.
 import {kinds} from "./seat.js";
-import {because, names, one} from "./words.js";
-
-// make makes an element with attributes and content. Those that a script adds are marked, to be taken out again.
-export function make(tag, attributes, ...content) {
-  const e = document.createElement(tag);
-  for (const [name, value] of Object.entries({'data-added': '', ...attributes})) e.setAttribute(name, value);
-  e.append(...content);
-  return e;
-}
+import {because, make, names, one} from "./words.js";
 
 const press = (attributes, ...content) => make('button', {type: 'button', ...attributes}, ...content);
 

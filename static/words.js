@@ -1,4 +1,4 @@
-// What the page says of a player, in words.
+// What the page says of a player, in words, and the elements that say it.
 import {kinds} from "./seat.js";
 import {told} from "./settle.js";
 
@@ -34,4 +34,37 @@ export function recorded(seat) {
   const n = seat.points;
   const cost = seat.empty || seat.result === 'out' ? '' : ' ' + (Number.isFinite(n) ? n : '?');
   return (results[seat.result] ?? '?') + cost;
+}
+
+// make makes an element with attributes and content. Those that a script adds are marked, to be taken out again.
+export function make(tag, attributes, ...content) {
+  const e = document.createElement(tag);
+  for (const [name, value] of Object.entries({'data-added': '', ...attributes})) e.setAttribute(name, value);
+  e.append(...content);
+  return e;
+}
+
+// sum is the bar's line: what will be recorded.
+export function sum(bar, seats) {
+  const parts = seats.filter((seat) => seat.entered).map((seat) => make('span', {}, make('b', {}, make('bdi', {}, seat.name)), ' ' + recorded(seat)));
+  bar.replaceChildren(...parts.flatMap((part, i) => (i ? [' · ', part] : [part])));
+  bar.hidden = !parts.length;
+}
+
+export const summary = (seats) => seats.filter((seat) => seat.entered).map((seat) => `${seat.name} ${recorded(seat)}`).join(' · ');
+
+// teller says to who listens, once the hand rests, which lines are other than they were.
+export function teller({form, seats}) {
+  const line = make('p', {class: 'unseen', role: 'status'});
+  form.append(line);
+  const lines = () => seats.map((seat) => (seat.entered ? `${seat.name}: ${recorded(seat)}. ${because(seat)}` : `${seat.name}: nothing yet.`));
+  let timer, said = lines();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const now = lines();
+      line.textContent = now.filter((words, i) => words !== said[i]).join(' ');
+      said = now;
+    }, 700);
+  };
 }
