@@ -9,10 +9,11 @@ import (
 )
 
 // TestPages looks at every page in every state on the smallest screen: the status is right, nothing scrolls
-// sideways, and the browser has nothing to complain of, such as a blocked style or a broken script.
+// sideways, axe finds nothing, and the browser has nothing to complain of, such as a blocked style or a broken script.
 func TestPages(t *testing.T) {
 	needBrowser(t)
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	script := axe(t)
 	for _, s := range states {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
@@ -31,6 +32,7 @@ func TestPages(t *testing.T) {
 			for _, c := range complaints() {
 				t.Errorf("the browser says: %s", c)
 			}
+			p.accessible(script)
 		})
 	}
 }
