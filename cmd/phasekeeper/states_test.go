@@ -2,6 +2,7 @@ package main
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 )
 
@@ -97,17 +98,41 @@ var states = []struct {
 		v.change(game, "/rounds", url.Values{"seat.3.result": {"out"}, "seat.1.result": {"not"}})
 		return game + "/table", nil
 	}},
-	{"devices", 200, func(v *visitor) (string, url.Values) { middle(v); return "/devices", nil }},
-	{"devices-empty", 200, func(v *visitor) (string, url.Values) { return "/devices", nil }},
-	{"devices-code", 200, func(v *visitor) (string, url.Values) { middle(v); return "/devices/code", url.Values{} }},
-	{"devices-join", 200, func(v *visitor) (string, url.Values) { middle(v); return "/devices/join?code=BCDFGHJK", nil }},
-	{"devices-wrong", 422, func(v *visitor) (string, url.Values) {
-		return "/devices/join", url.Values{"code": {"BCDF GHJI"}, "request": {"r"}}
-	}},
 	{"history", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/history", nil }},
 	{"running", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/running", nil }},
 	{"history-empty", 200, func(v *visitor) (string, url.Values) { return "/history", nil }},
 	{"players", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/players", nil }},
+	{"players-alike", 200, func(v *visitor) (string, url.Values) { twice(v); return "/players", nil }},
+	{"player", 200, func(v *visitor) (string, url.Values) { evenings(v); return v.personOf("Ava"), nil }},
+	{"player-merged", 200, func(v *visitor) (string, url.Values) {
+		twice(v)
+		bob := v.personOf("Bob")
+		v.send(v.personOf("Bobby")+"/merge", url.Values{"into": {strings.TrimPrefix(bob, "/players/")}})
+		return bob, nil
+	}},
+	{"player-errors", 422, func(v *visitor) (string, url.Values) {
+		twice(v)
+		return v.personOf("Bobby") + "/rename", url.Values{"name": {strings.Repeat("x", 41)}, "request": {"r"}}
+	}},
+	{"player-met", 422, func(v *visitor) (string, url.Values) {
+		evenings(v)
+		return v.personOf("Ava") + "/merge", url.Values{"into": {strings.TrimPrefix(v.personOf("Ben"), "/players/")}}
+	}},
+	{"log", 200, func(v *visitor) (string, url.Values) { return changed(v) + "/log", nil }},
+	{"log-conflict", 409, func(v *visitor) (string, url.Values) {
+		path, form := asked(v, changed(v), "/back", url.Values{"to": {"2"}})
+		form.Set("revision", "9")
+		return path, form
+	}},
+	{"back-preview", 200, func(v *visitor) (string, url.Values) {
+		return asked(v, changed(v), "/back", url.Values{"to": {"2"}, "preview": {"yes"}})
+	}},
+	{"length-preview", 200, func(v *visitor) (string, url.Values) {
+		return asked(v, middle(v), "/length", url.Values{"last_phase": {"3"}, "preview": {"yes"}})
+	}},
+	{"dealer-preview", 200, func(v *visitor) (string, url.Values) {
+		return asked(v, middle(v), "/dealer", url.Values{"dealer": {"3"}, "preview": {"yes"}})
+	}},
 	{"rules", 200, func(v *visitor) (string, url.Values) { return "/rules", nil }},
 	{"not-here", 404, func(v *visitor) (string, url.Values) { return "/games/nothing", nil }},
 }
@@ -144,4 +169,34 @@ func evenings(v *visitor) {
 	v.change(middle(v), "/stop", url.Values{"winner": {"2"}})
 	six(v)
 	middle(v)
+}
+
+// changed is a game with a log of many kinds of change, some of them undone or gone back past.
+func changed(v *visitor) string {
+	game := middle(v)
+	v.change(game, "/seats", url.Values{"name": {"Maximiliane-Charlotte von Hohenstein-Bar"}})
+	v.change(game, "/undo", nil)
+	v.change(game, "/seats/2/rename", url.Values{"name": {"Benny"}})
+	v.change(game, "/back", url.Values{"to": {"5"}})
+	v.change(game, "/deal", url.Values{"dealer": {"3"}})
+	return game
+}
+
+// twice is a list of players in which some stand under two names.
+func twice(v *visitor) {
+	for _, names := range [][]string{{"Bob", "Ava"}, {"Bobby", "Ava"}, {"Zoe", "Cal"}, {"Zoë", "Cal"}} {
+		game := v.begin(names...)
+		v.change(game, "/stop", url.Values{"winner": {"1"}})
+	}
+}
+
+// personOf is the address of a person's page.
+func (v *visitor) personOf(name string) string {
+	v.t.Helper()
+	_, body := v.get("/players")
+	found := regexp.MustCompile(`href="(/players/[0-9a-f]+)"><bdi>` + regexp.QuoteMeta(name) + `</bdi>`).FindStringSubmatch(body)
+	if found == nil {
+		v.t.Fatalf("nobody is called %s", name)
+	}
+	return found[1]
 }
