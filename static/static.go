@@ -17,7 +17,7 @@ import (
 // Prefix is where Handler expects to be mounted.
 const Prefix = "/static/"
 
-//go:embed *.css *.js *.svg
+//go:embed *.css *.js *.svg *.png *.webmanifest
 var embedded embed.FS
 
 // shelf is worked out once, at first use, and only read from then on.

@@ -154,3 +154,21 @@ func TestStreamsOfOneKeeperAreBounded(t *testing.T) {
 		}
 	}
 }
+
+func TestChangesOfSeveralGamesAreToldToEach(t *testing.T) {
+	v := newSite(t).visitor()
+	one, two := v.start("Ava", "Ben"), v.start("Ben", "Cal")
+	first, stopFirst := v.stream(one)
+	second, stopSecond := v.stream(two)
+	told(t, first)
+	told(t, second)
+	who := v.personOf("Ben")
+	v.send(v.get(who).form(who+"/rename").with("name", "Bob")).to(http.StatusSeeOther)
+	for game, lines := range map[string]<-chan string{one: first, two: second} {
+		if got := told(t, lines); got != "2" {
+			t.Errorf("after Ben is called Bob everywhere, %s is told %s, want 2", game, got)
+		}
+	}
+	stopFirst()
+	stopSecond()
+}
