@@ -101,7 +101,8 @@ type Problem struct {
 	Code  Code
 	Seat  int    // the seat it is about, from 1; for a new game the field among the players; 0 for the whole
 	Field string // the input's own name, "seat.2.low"; empty when it is about the form as a whole
-	Text  string // a full sentence for the table: what is wrong and what to do
+	Text  string // full sentences for the table: what is wrong and what to do; of a seat they name its player
+	Fact  string // of a question, the sentence of Text that says what is wrong
 }
 
 // ID is how a form names this problem when the table keeps it as it is: CODE@seat, or CODE for the whole.

@@ -73,17 +73,28 @@ func (d Deck) doubts(h Hand, name string, phase Phase) Errors {
 	case h.Out || h.points(d.Value) == 0:
 		return nil
 	case h.Laid && b.most < 1:
-		return ask(LaidMustBeOut, h.Seat, "result", "Phase %d takes the whole hand, so whoever lays it down goes out. Is %s really down with cards left?", phase.Number, name)
+		return doubt(LaidMustBeOut, h.Seat, "result", fmt.Sprintf("Phase %d takes the whole hand, so whoever lays it down goes out.", phase.Number),
+			fmt.Sprintf("Is %s really down with cards left?", name))
 	case h.Typed && !d.canTotal(h.Points, b):
-		return ask(OutOfRange, h.Seat, "points", "%s, so %d points can't be. Count again.", holds(h, name, b), h.Points)
+		return doubt(OutOfRange, h.Seat, "points", fmt.Sprintf("%s, so %d points can't be.", holds(h, name, b), h.Points), countAgain)
 	case h.Typed:
 		return nil
 	case !h.Laid && h.Cards.Count() != d.Hand:
-		return ask(NotTen, h.Seat, "low", "%s; you counted %d. Count again.", holds(h, name, b), h.Cards.Count())
+		return doubt(NotTen, h.Seat, "low", fmt.Sprintf("%s; you counted %d.", holds(h, name, b), h.Cards.Count()), countAgain)
 	case h.Laid && h.Cards.Count() > b.most:
-		return ask(TooMany, h.Seat, "low", "%s; you counted %d. Count again, or is %s not down?", holds(h, name, b), h.Cards.Count(), name)
+		return doubt(TooMany, h.Seat, "low", fmt.Sprintf("%s; you counted %d.", holds(h, name, b), h.Cards.Count()),
+			fmt.Sprintf("Count again, or is %s not down?", name))
 	}
 	return nil
+}
+
+const countAgain = "Count again."
+
+// doubt is a question: what can't be, and what to do.
+func doubt(code Code, seat int, field, fact, do string) Errors {
+	wrong := ask(code, seat, field, "%s %s", fact, do)
+	wrong[0].Fact = fact
+	return wrong
 }
 
 // holds begins the sentence that says why a hand has the size that it has.
@@ -126,7 +137,7 @@ func (d Deck) roundDoubts(hands []Hand, phases []Phase) Errors {
 	wrong := d.deckDoubts(counted)
 	// A total that fits no hand is asked about by itself; the sum would only say it again.
 	if possible && typed > d.dearest(most, d.Cards.less(counted)) {
-		wrong = append(wrong, ask(RoundSum, 0, "", "The deck hasn't enough Wilds and Skips for all these totals together. Add them up again.")...)
+		wrong = append(wrong, doubt(RoundSum, 0, "", "The deck hasn't enough Wilds and Skips for all these totals together.", "Add them up again.")...)
 	}
 	return wrong
 }
@@ -139,16 +150,21 @@ func (d Deck) deckDoubts(counted Cards) Errors {
 	var wrong Errors
 	for i, k := range counted.kinds() {
 		if k.n > have[i].n {
-			wrong = append(wrong, ask(codes[i], 0, "", "You counted %d %s, but the deck has %d. Count again.", k.n, names[i], have[i].n)...)
+			fact := fmt.Sprintf("You counted %d %s, but the deck has %d.", k.n, names[i], have[i].n)
+			wrong = append(wrong, doubt(codes[i], 0, "", fact, countAgain)...)
 		}
 	}
 	return wrong
 }
 
-// ask makes one question (or refusal) about a seat's field, or about the whole round for seat 0.
+// ask makes one refusal, or a question that leaves nothing to do, about a seat's field, or about the whole round for seat 0.
 func ask(code Code, seat int, field, format string, args ...any) Errors {
 	if seat > 0 {
 		field = fmt.Sprintf("seat.%d.%s", seat, field)
 	}
-	return Errors{{Code: code, Seat: seat, Field: field, Text: fmt.Sprintf(format, args...)}}
+	p := Problem{Code: code, Seat: seat, Field: field, Text: fmt.Sprintf(format, args...)}
+	if code.Question() {
+		p.Fact = p.Text
+	}
+	return Errors{p}
 }

@@ -2,6 +2,7 @@ package keeper_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"phasekeeper/keeper"
@@ -61,5 +62,25 @@ func TestKept(t *testing.T) {
 	}
 	if !slices.Equal(totals(s), []int{0, 95, 30}) {
 		t.Errorf("totals %v", totals(s))
+	}
+}
+
+// TestFact: what a question says is wrong stands apart from what it asks to do.
+func TestFact(t *testing.T) {
+	_, s := play(t, three, "round out -9L +8L", "round out -=35 +1L")
+	var got []string
+	for _, row := range s.Rows {
+		for _, p := range row.Asked {
+			if got = append(got, p.Fact); p.Fact == p.Text || !strings.HasPrefix(p.Text, p.Fact) {
+				t.Errorf("of %q the fact is %q", p.Text, p.Fact)
+			}
+		}
+	}
+	if want := []string{
+		"Ben laid nothing down and so holds ten cards; you counted 9.",
+		"Cal laid the phase down and so holds four cards at most; you counted 8.",
+		"Ben laid nothing down and so holds ten cards, so 35 points can't be.",
+	}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -44,7 +44,7 @@ const longName = 14
 // NewBoard makes the page.
 func NewBoard(saved keeper.Saved, s keeper.Sheet) BoardPage {
 	p := BoardPage{Path: "/games/" + saved.Game.ID, names: playerNames(s)}
-	p.Live = newLive(p.Path, saved)
+	p.Live = newLive(p.Path, spoken(saved, s))
 	title, lead := heading(s)
 	p.Title, p.Lead = title, []string{lead}
 	if s.State == keeper.Over {

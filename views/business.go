@@ -126,7 +126,7 @@ func (d desk) join() *JoinForm {
 	case keeper.OnMaking:
 		f.Fields = append(f.Fields, sent.field("join-", "phase", "Phase to try first", strconv.Itoa(p.Phase)).chosen(d.phases(d.s.Plan)))
 	case keeper.AnyOrder:
-		f.BoxName, f.Boxes, f.Why = "phase", d.toMake(sent, p.ToMake), sentences(f.Why, sent.why("phase"))
+		f.BoxName, f.Boxes, f.Why = "phase", d.toMake(sent, p.ToMake), both(f.Why, sent.why("phase"))
 	}
 	f.Fields = append(f.Fields, number(sent.field("join-", "points", "Points to start with", strconv.Itoa(p.Points))))
 	return &JoinForm{PlainForm: f, Full: len(d.s.AtTable()) >= keeper.MaxSeats}
@@ -258,7 +258,7 @@ func (d desk) length() *PlainForm {
 
 func (d desk) stop() *PlainForm {
 	f, sent := d.form("stop", "Stop the game")
-	f.Why = sentences(f.Why, sent.why("winner"))
+	f.Why = both(f.Why, sent.why("winner"))
 	f.BoxName, f.Boxes = "winner", d.players(d.s.AtTable())
 	for i := range f.Boxes {
 		f.Boxes[i].On = slices.Contains(sent.Values["winner"], f.Boxes[i].Value)
@@ -266,7 +266,7 @@ func (d desk) stop() *PlainForm {
 	return &f
 }
 
-func sentences(a, b string) string {
+func both(a, b string) string {
 	if a == "" || b == "" {
 		return a + b
 	}

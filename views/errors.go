@@ -36,6 +36,15 @@ func (p ErrorPage) Title() string {
 	return "Something went wrong"
 }
 
+// Lines is what is wrong, sentence by sentence.
+func (p ErrorPage) Lines() []string {
+	var lines []string
+	for _, problem := range sentences(p.Problems, nil) {
+		lines = append(lines, problem.Text)
+	}
+	return lines
+}
+
 // Text says what to do now.
 func (p ErrorPage) Text() string {
 	switch p.Status {

@@ -35,6 +35,7 @@ type GamePage struct {
 
 // NewGame makes the page.
 func NewGame(in GameInput) GamePage {
+	in.Saved, in.Sent = spoken(in.Saved, in.Sheet), in.Sent.spoken(in.Sheet)
 	p := GamePage{
 		Path: "/games/" + in.Saved.Game.ID, Form: Form{Revision: in.Saved.Revision, Request: in.Key},
 		Alert: gameAlert(in),

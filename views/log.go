@@ -41,6 +41,7 @@ type LoggedChange struct {
 
 // NewLog makes the page.
 func NewLog(in LogInput) LogPage {
+	in.Saved, in.Sent = spoken(in.Saved, in.Sheet), in.Sent.spoken(in.Sheet)
 	game := "/games/" + in.Saved.Game.ID
 	p := LogPage{Game: game, Action: game + "/back", Form: Form{Revision: in.Saved.Revision, Request: in.Key}}
 	p.Alert = in.Sent.alert(in.Sheet, func(keeper.Problem) string { return "" })

@@ -32,7 +32,7 @@ type PreviewPage struct {
 func NewPreview(in PreviewInput) PreviewPage {
 	game := "/games/" + in.Saved.Game.ID
 	p := PreviewPage{
-		Title: previewTitle(in.Change.Kind), Words: in.Change.Words + ".", Rounds: roundsWords(in.Change),
+		Title: previewTitle(in.Change.Kind), Words: Sentence(in.Change.Words+".", in.Change.Before), Rounds: roundsWords(in.Change),
 		Change: newChanges(in.Change.Difference()), Action: game + "/" + in.Sent.Form,
 		Form: Form{Revision: in.Saved.Revision, Request: in.Key}, Leave: game,
 	}

@@ -32,6 +32,7 @@ type RoundPage struct {
 
 // NewRound makes the page.
 func NewRound(in RoundInput) RoundPage {
+	in.Saved, in.Sent = spoken(in.Saved, in.Sheet), in.Sent.spoken(in.Sheet)
 	p := RoundPage{Game: "/games/" + in.Saved.Game.ID, Title: "Correct " + dealName(in.Row), Lead: dealtWords(in)}
 	path := fmt.Sprintf("%s/rounds/%d", p.Game, in.Row.Round)
 	form := Form{Revision: in.Saved.Revision, Request: in.Key}
@@ -89,6 +90,7 @@ type RemovalPage struct {
 
 // NewRemoval makes the page.
 func NewRemoval(in RoundInput) RemovalPage {
+	in.Sent = in.Sent.spoken(in.Sheet)
 	game := "/games/" + in.Saved.Game.ID
 	back := fmt.Sprintf("%s/rounds/%d", game, in.Row.Round)
 	p := RemovalPage{Game: game, Back: back, Title: "Take out " + dealName(in.Row) + "?", Asked: in.Sent.questions(0)}

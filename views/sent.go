@@ -121,6 +121,7 @@ func (s Sent) alert(sheet keeper.Sheet, place func(p keeper.Problem) string) *Al
 	if s.Form == "" {
 		return nil
 	}
+	s = s.spoken(sheet)
 	a := Alert{Title: s.title()}
 	for _, words := range s.Meanwhile {
 		a.Lines = append(a.Lines, AlertLine{Text: "Saved meanwhile: " + words + "."})
@@ -134,8 +135,8 @@ func (s Sent) alert(sheet keeper.Sheet, place func(p keeper.Problem) string) *Al
 // named puts the player's name before a sentence that stands beside that player on the form.
 func named(p keeper.Problem, s keeper.Sheet) string {
 	var seat int
-	if _, err := fmt.Sscanf(p.Field, "seat.%d.", &seat); err != nil || s.Name(seat) == "" || strings.Contains(p.Text, s.Name(seat)) {
-		return p.Text
+	if _, err := fmt.Sscanf(p.Field, "seat.%d.", &seat); err != nil || s.Name(seat) == "" || p.Seat > 0 {
+		return p.Text // what keeper says of a seat names the player itself
 	}
 	return isolated(s.Name(seat)) + ": " + p.Text
 }

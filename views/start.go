@@ -70,6 +70,7 @@ type Length struct {
 
 // NewStartPage makes the page of a form; known is the names of earlier games, latest table first.
 func NewStartPage(f StartForm, known []string, wrong keeper.Errors) StartPage {
+	wrong = sentences(wrong, f.Players)
 	p := StartPage{Heading: "New game", Again: f.Again, Request: f.Request, Known: known, Lot: f.Dealer == Lot}
 	p.Seats = startSeats(f, wrong)
 	p.Chips = chips(f.Players, known)

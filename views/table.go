@@ -3,7 +3,6 @@ package views
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"phasekeeper/keeper"
 )
@@ -68,7 +67,7 @@ func newTable(path string, g keeper.Game, s keeper.Sheet) Table {
 			t.Rows = append(t.Rows, TableRow{Words: eventWords(s, g.Events[row.Event], row)})
 		}
 		for _, q := range row.Asked {
-			t.Kept = append(t.Kept, Footnote{Round: fmt.Sprintf("Round %d", row.Round), Text: statement(q.Text)})
+			t.Kept = append(t.Kept, Footnote{Round: fmt.Sprintf("Round %d", row.Round), Text: Sentence(q.Fact, s)})
 		}
 	}
 	return t
@@ -95,7 +94,7 @@ func placeCell(st keeper.Standing) string {
 func dealRow(path string, s keeper.Sheet, row keeper.Row) TableRow {
 	r := TableRow{
 		Number: row.Round, Name: fmt.Sprintf("Round %d", row.Round), Href: fmt.Sprintf("%s/rounds/%d", path, row.Round),
-		Dealer: s.Name(row.Dealer), Mark: markOf(row.Dealer), Tie: row.Kind == keeper.KindTieBreak,
+		Dealer: isolated(s.Name(row.Dealer)), Mark: markOf(row.Dealer), Tie: row.Kind == keeper.KindTieBreak,
 	}
 	for _, n := range s.Order {
 		line, ok := row.Line(n)
@@ -180,14 +179,4 @@ func stopRow(s keeper.Sheet, e keeper.Stop) string {
 		return "The table stopped the game."
 	}
 	return "The table stopped the game and named " + list(seatNames(s, e.Winners)) + " the winner."
-}
-
-// statement is a question without what it asks to do: it has been answered.
-func statement(text string) string {
-	for _, end := range []string{" Count again", " Add them up again"} {
-		if i := strings.LastIndex(text, end); i > 0 {
-			return text[:i]
-		}
-	}
-	return text
 }

@@ -7,11 +7,17 @@ import (
 	"golang.org/x/text/unicode/bidi"
 )
 
+// Unicode's first strong isolate, and its end.
+const (
+	isolate    = "\u2068"
+	isolateEnd = "\u2069"
+)
+
 // isolated keeps a name that is written from right to left from turning round what stands beside it in a
-// sentence (Unicode's first strong isolate and its end). A name that is an element of its own is in a bdi.
+// sentence. A name that is an element of its own is in a bdi.
 func isolated(name string) string {
 	if strings.ContainsFunc(name, rightToLeft) {
-		return "\u2068" + name + "\u2069"
+		return isolate + name + isolateEnd
 	}
 	return name
 }

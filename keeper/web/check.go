@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"phasekeeper/keeper"
+	"phasekeeper/views"
 )
 
 // doubt is one thing that a round would be refused for or asked about, for the script that shows it while the
@@ -42,13 +43,13 @@ func (s *server) check(c echo.Context, make func(v visit) (keeper.Change, error)
 	if err != nil {
 		return err
 	}
-	return c.JSON(http.StatusOK, map[string][]doubt{"problems": doubts(append(sent.Problems, sent.Kept...))})
+	return c.JSON(http.StatusOK, map[string][]doubt{"problems": doubts(v.sheet, append(sent.Problems, sent.Kept...))})
 }
 
-func doubts(problems keeper.Errors) []doubt {
+func doubts(s keeper.Sheet, problems keeper.Errors) []doubt {
 	all := []doubt{}
 	for _, p := range problems {
-		all = append(all, doubt{Field: p.Field, Seat: p.Seat, ID: p.ID(), Text: p.Text, Question: p.Code.Question()})
+		all = append(all, doubt{Field: p.Field, Seat: p.Seat, ID: p.ID(), Text: views.Sentence(p.Text, s), Question: p.Code.Question()})
 	}
 	return all
 }
