@@ -12,7 +12,7 @@ import (
 
 // Sentence is a sentence of the log or of a problem, ready for a page: in it each name of the table that runs from
 // right to left is kept to itself, as isolated does. Other words that run so are too: they are names of earlier.
-func Sentence(text string, s keeper.Sheet) string { return sentence(text, tableNames(s)) }
+func Sentence(text string, s keeper.Sheet) string { return fenced(text, tableNames(s)) }
 
 func tableNames(s keeper.Sheet) []string {
 	names := make([]string, len(s.Standings))
@@ -22,7 +22,7 @@ func tableNames(s keeper.Sheet) []string {
 	return names
 }
 
-func sentence(text string, names []string) string {
+func fenced(text string, names []string) string {
 	if !strings.ContainsFunc(text, rightToLeft) {
 		return text
 	}
@@ -80,7 +80,7 @@ func spoken(saved keeper.Saved, s keeper.Sheet) keeper.Saved {
 	names := tableNames(s)
 	saved.Log = slices.Clone(saved.Log)
 	for i, r := range saved.Log {
-		saved.Log[i].Words = sentence(r.Words, names)
+		saved.Log[i].Words = fenced(r.Words, names)
 	}
 	return saved
 }
@@ -91,7 +91,7 @@ func (s Sent) spoken(sheet keeper.Sheet) Sent {
 	s.Problems, s.Kept = sentences(s.Problems, names), sentences(s.Kept, names)
 	s.Meanwhile = slices.Clone(s.Meanwhile)
 	for i, words := range s.Meanwhile {
-		s.Meanwhile[i] = sentence(words, names)
+		s.Meanwhile[i] = fenced(words, names)
 	}
 	return s
 }
@@ -99,7 +99,7 @@ func (s Sent) spoken(sheet keeper.Sheet) Sent {
 func sentences(problems keeper.Errors, names []string) keeper.Errors {
 	out := slices.Clone(problems)
 	for i, p := range out {
-		out[i].Text, out[i].Fact = sentence(p.Text, names), sentence(p.Fact, names)
+		out[i].Text, out[i].Fact = fenced(p.Text, names), fenced(p.Fact, names)
 	}
 	return out
 }
