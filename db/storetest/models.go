@@ -22,9 +22,9 @@ func agrees(t *testing.T, p Place) {
 	s, keepers := p.Open(t), 0
 	rapid.Check(t, func(rt *rapid.T) {
 		keepers++
-		m := &model{rt: rt, ctx: t.Context(), store: s, keeper: fmt.Sprint("keeper ", keepers), games: map[string]*kept{}, begun: map[string]string{}}
+		m := &model{rt: rt, ctx: t.Context(), store: s, keeper: fmt.Sprint("keeper ", keepers), games: map[string]*kept{}, begun: map[string]string{}, aliased: newAliased()}
 		for range rapid.IntRange(1, 25).Draw(rt, "steps") {
-			pick(m, "step", m.save, m.save, m.create)()
+			pick(m, "step", m.save, m.save, m.save, m.create, m.create, m.merge, m.part)()
 			m.checkOne()
 		}
 		m.checkLists()
@@ -44,6 +44,7 @@ type model struct {
 	ids    []string // in the order in which they began
 	games  map[string]*kept
 	begun  map[string]string // request of a new game: its id
+	aliased
 }
 
 // kept is all drafts of a game, in order.
@@ -194,29 +195,38 @@ func (m *model) checkLists() {
 
 // checkPeople finds everyone by going through all games, newest first.
 func (m *model) checkPeople(games []keeper.Summary, limit int) {
-	var order []keeper.Person
-	of := map[string][]string{} // by folded name: ids of games
+	var order []string                 // folded names
+	all := map[string]*keeper.Person{} // by folded name
+	of := map[string][]string{}        // by folded name: ids of games
 	for _, g := range games {
-		for _, st := range m.games[g.ID].newest().Sheet.Standings {
-			fold := keeper.FoldName(st.Name)
-			if of[fold] = append(of[fold], g.ID); len(of[fold]) == 1 {
-				order = append(order, keeper.Person{Name: st.Name, Last: g.Started})
+		sheet := m.games[g.ID].newest().Sheet
+		for i, fold := range m.aliased.whose(sheet) {
+			if all[fold] == nil {
+				order = append(order, fold)
+				all[fold] = &keeper.Person{Name: cmp.Or(m.aliased.called[fold], sheet.Standings[i].Name), Last: g.Started}
 			}
+			all[fold].Games++
+			if slices.Contains(sheet.Outcome.Winners, i+1) {
+				all[fold].Wins++
+			}
+			of[fold] = append(of[fold], g.ID)
 		}
 	}
 	people, _, err := m.store.People(m.ctx, m.keeper, "", 100)
 	must(m.rt, err)
-	same(m.rt, "people on pages", peoplePages(m.rt, m.store, m.keeper, limit), names(order))
-	same(m.rt, "people", names(people), names(order))
+	same(m.rt, "people on pages", peoplePages(m.rt, m.store, m.keeper, limit), names(people))
 	for i, who := range people {
-		mine := of[keeper.FoldName(who.Name)]
-		same(m.rt, who.Name, who, keeper.Person{ID: who.ID, Name: order[i].Name, Last: order[i].Last, Games: len(mine), Wins: wins(games, who.Name)})
+		fold := keeper.FoldName(who.Name)
+		same(m.rt, "name", fold, order[i])
+		all[fold].ID = who.ID
+		same(m.rt, who.Name, who, *all[fold])
 		same(m.rt, "games of "+who.Name, pages(m.rt, limit, func(cursor string) keeper.Page {
 			_, page, err := m.store.Person(m.ctx, m.keeper, who.ID, cursor, limit)
 			must(m.rt, err)
 			return page
-		}), mine)
+		}), of[fold])
 	}
+	same(m.rt, "people", len(people), len(order))
 }
 
 func names(people []keeper.Person) []string {
@@ -225,17 +235,6 @@ func names(people []keeper.Person) []string {
 		out = append(out, p.Name)
 	}
 	return out
-}
-
-func wins(games []keeper.Summary, name string) (n int) {
-	for _, g := range games {
-		for _, p := range g.Players {
-			if p.Won && keeper.FoldName(p.Name) == keeper.FoldName(name) {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 func byChange(s keeper.Summary) int64 { return s.Changed }
