@@ -102,7 +102,7 @@ func TestWhatGoesIsNamed(t *testing.T) {
 	if err != nil || len(c.Asked) != 1 {
 		t.Fatalf("asked %v; error %v", c.Asked, err)
 	}
-	lost := "rounds 3 and 4; Dee joined with 100 points; Cal left"
+	lost := "rounds 3 and 4; Dee joined on phase 1 with 100 points; Cal left"
 	if want := "With this the game ends with round 2. What came later would be taken out: " + lost + "."; c.Asked[0].Text != want {
 		t.Errorf("asked %q, want %q", c.Asked[0].Text, want)
 	}

@@ -14,7 +14,7 @@ func (s Sheet) words(e Event) string {
 	case TieBreak:
 		return fmt.Sprintf("Tie-break, round %d: %s", s.Next.Round, s.outWords(e.Out))
 	case Join:
-		return fmt.Sprintf("%s joined with %d points", e.Name, e.Points)
+		return s.joinWords(e)
 	case Leave:
 		return s.Name(e.Seat) + " left"
 	case Return:
@@ -29,6 +29,16 @@ func (s Sheet) words(e Event) string {
 		return s.stopWords(e)
 	}
 	return ""
+}
+
+func (s Sheet) joinWords(e Join) string {
+	switch s.Advance {
+	case OnMaking:
+		return fmt.Sprintf("%s joined on phase %d with %d points", e.Name, e.Phase, e.Points)
+	case AnyOrder:
+		return fmt.Sprintf("%s joined with %d phases to make and %d points", e.Name, len(e.ToMake), e.Points)
+	}
+	return fmt.Sprintf("%s joined with %d points", e.Name, e.Points)
 }
 
 func (s Sheet) whoOut(r Round) string {

@@ -42,6 +42,9 @@ type Step struct {
 	Words string // what it takes or brings back; empty when there is nothing
 }
 
+// Name is what it takes or brings back, in as few words as will do.
+func (s Step) Name() string { return changeName(s.Words) }
+
 // JoinForm is the form for someone who sits down.
 type JoinForm struct {
 	PlainForm

@@ -65,6 +65,9 @@ const (
 	pipOpen Pip = "o"
 )
 
+// TriesID is the id of the words on the phase, which describe the player's group.
+func (s EntrySeat) TriesID() string { return s.ID() + ".tries" }
+
 // newEntry draws the form for the next deal of a sheet from what was typed, or stands on a record.
 func newEntry(s keeper.Sheet, sent Sent) Entry {
 	e := Entry{AnyOrder: s.Advance == keeper.AnyOrder, Why: sent.why(""), Asked: sent.questions(0)}
@@ -78,6 +81,13 @@ func newEntry(s keeper.Sheet, sent Sent) Entry {
 		e.Seats = append(e.Seats, newEntrySeat(s, seat, sent))
 	}
 	return e
+}
+
+// follows names the round before by its number, on a page where it is not the last one.
+func (e *Entry) follows(round int) {
+	for i, s := range e.Seats {
+		e.Seats[i].Last = strings.Replace(s.Last, "last round", fmt.Sprintf("round %d", round), 1)
+	}
 }
 
 func tieWords(s keeper.Sheet) string {
@@ -106,6 +116,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 	e.Limits = newLimits(s.Possible(seat))
 	e.Counts = counts(s.Deck, sent, st)
 	e.Points = seatField(sent, seat, "points", "Points")
+	e.Points.Spoken = isolated(st.Name) + ": points in all"
 	if s.Advance == keeper.AnyOrder {
 		e.Phases = seatField(sent, seat, "phase", "Phase laid down").chosen(phaseOptions(s.Plan, st.ToMake))
 	}
@@ -114,7 +125,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 
 func seatField(sent Sent, seat int, part, label string) Field {
 	name := fmt.Sprintf("seat.%d.%s", seat, part)
-	return Field{ID: name, Name: name, Label: label, Value: sent.value(name, ""), Why: sent.why(name)}
+	return Field{ID: name, Name: name, Label: label, Value: sent.value(name, ""), Why: sent.why(name), Asked: sent.asked(name)}
 }
 
 // results is the choices of what a player's round came to.
@@ -146,7 +157,13 @@ func counts(d keeper.Deck, sent Sent, st keeper.Standing) []Field {
 func countField(sent Sent, st keeper.Standing, kind, label string, value, deck int) Field {
 	f := seatField(sent, st.Seat, kind, label)
 	f.Hint, f.Kind, f.Deck = strconv.Itoa(value), kind, strconv.Itoa(deck)
+	f.Spoken = fmt.Sprintf("%s: %s, %d points each", isolated(st.Name), spokenCards(kind), value)
 	return f
+}
+
+// spokenCards is the cards of a count, for who hears them.
+func spokenCards(kind string) string {
+	return map[string]string{"low": "cards 1 to 9", "high": "cards 10 to 12", "skip": "Skips", "wild": "Wilds"}[kind]
 }
 
 // lastWords says whether the phase of the last round was made.

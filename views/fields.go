@@ -1,12 +1,21 @@
 package views
 
-import "github.com/a-h/templ"
+import (
+	"strings"
 
-// attrs ties the input to the sentence that says what is wrong with it, and gives a number its keys.
+	"github.com/a-h/templ"
+)
+
+// attrs ties the input to the sentences that say what is wrong with it or ask about it, and gives a number its keys.
 func (f Field) attrs() templ.Attributes {
 	attrs := templ.Attributes{}
+	said := f.Asked
 	if f.Why != "" {
-		attrs["aria-invalid"], attrs["aria-describedby"] = "true", f.WhyID()
+		said = append([]string{f.WhyID()}, said...)
+		attrs["aria-invalid"] = "true"
+	}
+	if len(said) > 0 {
+		attrs["aria-describedby"] = strings.Join(said, " ")
 	}
 	if f.Hint == numeric {
 		attrs["inputmode"] = numeric

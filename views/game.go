@@ -9,11 +9,12 @@ import (
 
 // GameInput is what the page of a game is made from.
 type GameInput struct {
-	Saved keeper.Saved
-	Sheet keeper.Sheet
-	Key   string // the request key for the page's forms
-	Fresh bool   // the newest revision was saved just now, from here
-	Sent  Sent
+	Saved   keeper.Saved
+	Sheet   keeper.Sheet
+	Key     string // the request key for the page's forms
+	Fresh   bool   // the newest revision was saved just now, from here
+	Already bool   // the deal was handed to who has it
+	Sent    Sent
 }
 
 // GamePage is a game on one page: the form for the next round, the score sheet, and the rest of the table's
@@ -21,7 +22,9 @@ type GameInput struct {
 type GamePage struct {
 	Path   string // of the game: "/games/…"
 	Title  string
+	Kind   string // of game: "to phase 5"; empty for the standard one
 	Lead   string
+	Stands *Stands
 	Alert  *Alert
 	Notice *Notice
 	Form   Form
@@ -41,6 +44,7 @@ func NewGame(in GameInput) GamePage {
 		Alert: gameAlert(in),
 	}
 	p.Title, p.Lead = heading(in.Sheet)
+	p.Kind, p.Stands = kindWords(in.Sheet), newStands(in.Sheet)
 	p.names = playerNames(in.Sheet)
 	p.Live = newLive(p.Path, in.Saved)
 	p.Live.Kept = in.Sent.Form != ""
@@ -54,15 +58,22 @@ func NewGame(in GameInput) GamePage {
 	}
 	p.Sheet = newTable(p.Path, in.Saved.Game, in.Sheet)
 	p.Table = newBusiness(p.Path, in)
-	if in.Fresh {
+	switch {
+	case in.Fresh:
 		p.Notice = newNotice(in.Saved, in.Sheet, p.Table)
+	case in.Already && in.Sheet.State != keeper.Over:
+		p.Notice = &Notice{Title: isolated(in.Sheet.Name(in.Sheet.Next.Dealer)) + " deals already."}
 	}
 	return p
 }
 
 // Frame is the page's frame.
 func (p GamePage) Frame() Frame {
-	return Frame{Title: p.Title + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js", "live.js", "awake.js"}}
+	title := p.Title
+	if p.Kind != "" {
+		title += ", " + p.Kind
+	}
+	return Frame{Title: title + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js", "live.js", "awake.js"}}
 }
 
 // heading is what comes next, or how it ended.
@@ -70,7 +81,11 @@ func heading(s keeper.Sheet) (title, lead string) {
 	if s.State == keeper.Over {
 		return overTitle(s), ""
 	}
-	return roundName(s.State, s.Next.Round), dealWords(s, s.Next.Dealer, s.Next.Starter)
+	title = roundName(s.State, s.Next.Round)
+	if s.State == keeper.Playing && s.Advance == keeper.EveryRound {
+		title += fmt.Sprintf(" of %d", len(s.Plan))
+	}
+	return title, dealWords(s, s.Next.Dealer, s.Next.Starter)
 }
 
 func roundName(state keeper.State, n int) string {
@@ -133,7 +148,8 @@ func gamePlace(in GameInput) func(keeper.Problem) string {
 	}
 }
 
-// roundPlace finds the place of a problem on the entry form; empty for a field that isn't there.
+// roundPlace finds the place of a problem on the entry form: the whole part of the player whose it is, so that the name
+// comes into view with the field; empty for a field that isn't there.
 func roundPlace(s keeper.Sheet, p keeper.Problem) string {
 	if p.Field == "" {
 		return "#round"
@@ -141,7 +157,7 @@ func roundPlace(s keeper.Sheet, p keeper.Problem) string {
 	for _, seat := range s.Next.Seats {
 		for _, part := range []string{"result", "low", "high", "skip", "wild", "points", "phase"} {
 			if name := fmt.Sprintf("seat.%d.%s", seat, part); name == p.Field && (s.State != keeper.InTie || part == "result") {
-				return "#" + name
+				return "#" + EntrySeat{Seat: seat}.ID()
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -91,8 +92,24 @@ func totals(players []keeper.SummaryPlayer) string {
 	return strings.Join(parts, " · ")
 }
 
+// fixedWords is the length of a game of fixed rounds, which is its variation too: "ten rounds", "3 of ten rounds". all
+// is 0 for ten.
+func fixedWords(played, all int) string {
+	if all == 0 {
+		all = 10
+	}
+	words := numeral(all) + " rounds"
+	if played == all {
+		return words
+	}
+	return fmt.Sprintf("%d of %s", played, words)
+}
+
 func lengthWords(g keeper.Summary) string {
 	words := count(g.Rounds, "round")
+	if base, last := keeper.SplitName(g.Variation); base == keeper.FixedRounds {
+		return fixedWords(g.Rounds, last)
+	}
 	if v := VariationName(g.Variation); g.Variation != keeper.StandardGame {
 		words += " · " + strings.ToLower(v[:1]) + v[1:]
 	}

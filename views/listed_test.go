@@ -39,9 +39,27 @@ func TestVariationsHaveNames(t *testing.T) {
 	for name, want := range map[string]string{
 		"standard": "Standard game", "shorter-7": "Shorter game to phase 7", "fixed": "Ten rounds", "even": "Even phases",
 		"even-6": "Even phases to phase 6", "any-order": "Any order", "any-order-5": "Any order to phase 5", "own-3": "Own phases", "": "Own phases",
+		"fixed-7": "Seven rounds",
 	} {
 		if got := views.VariationName(name); got != want {
 			t.Errorf("%s is called %q, want %q", name, got, want)
+		}
+	}
+}
+
+// TestLengthIsSaidOnce: a game of fixed rounds is called by their number already.
+func TestLengthIsSaidOnce(t *testing.T) {
+	for _, test := range []struct {
+		variation string
+		rounds    int
+		want      string
+	}{
+		{"standard", 11, "11 rounds"}, {"shorter-5", 1, "1 round · shorter game to phase 5"},
+		{"fixed", 10, "ten rounds"}, {"fixed", 3, "3 of ten rounds"}, {"fixed-7", 7, "seven rounds"},
+	} {
+		g := keeper.Summary{State: keeper.Over, Variation: test.variation, Rounds: test.rounds}
+		if got := views.NewHistoryPage(keeper.Page{Games: []keeper.Summary{g}}, "", time.Now()).Games[0].Length; got != test.want {
+			t.Errorf("%d rounds of %s: %q, want %q", test.rounds, test.variation, got, test.want)
 		}
 	}
 }

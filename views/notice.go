@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"phasekeeper/keeper"
 )
@@ -18,7 +21,7 @@ type Notice struct {
 // newNotice tells of the newest revision.
 func newNotice(saved keeper.Saved, s keeper.Sheet, b Business) *Notice {
 	last := saved.Log[len(saved.Log)-1]
-	n := Notice{Title: "Saved. " + last.Words + ".", Back: b.Undo}
+	n := Notice{Title: savedWords(last, b), Back: b.Undo}
 	if last.Kind == keeper.Undone {
 		n.Back = b.Redo
 	}
@@ -28,17 +31,37 @@ func newNotice(saved keeper.Saved, s keeper.Sheet, b Business) *Notice {
 		n.Lines = append(n.Lines, pointsWords(row), movesWords(s, row))
 	}
 	if s.State != keeper.Over && len(deals) > 0 {
-		n.Lines = append(n.Lines, fmt.Sprintf("%s deals next, %s starts.", isolated(s.Name(s.Next.Dealer)), isolated(s.Name(s.Next.Starter))))
+		n.Lines = append(n.Lines, fmt.Sprintf("%s. %s deals next, %s starts.", leads(s), isolated(s.Name(s.Next.Dealer)), isolated(s.Name(s.Next.Starter))))
 	}
 	n.Lines = slices.DeleteFunc(n.Lines, func(l string) bool { return l == "" })
 	return &n
 }
 
+// savedWords says what was saved, taken back or brought back.
+func savedWords(last keeper.Revision, b Business) string {
+	switch last.Kind {
+	case keeper.Undone:
+		return "Taken back: " + changeName(b.Redo.Words) + "."
+	case keeper.Redone:
+		return "Brought back: " + changeName(b.Undo.Words) + "."
+	}
+	return "Saved. " + last.Words + "."
+}
+
+// changeName is a change by its name: a round by its number, "round 7", anything else by what it was.
+func changeName(words string) string {
+	n := 0
+	if _, err := fmt.Sscanf(words, "Round %d:", &n); err == nil {
+		return fmt.Sprintf("round %d", n)
+	}
+	return words
+}
+
 // pointsWords is the points of a round: "Ava 0, Ben 25".
 func pointsWords(row keeper.Row) string {
-	words := make([]string, len(row.Lines))
+	words := called(row)
 	for i, l := range row.Lines {
-		words[i] = isolated(l.Name) + " " + strconv.Itoa(l.Points)
+		words[i] += " " + strconv.Itoa(l.Points)
 	}
 	return "Points: " + list(words) + "."
 }
@@ -55,13 +78,19 @@ func movesWords(s keeper.Sheet, row keeper.Row) string {
 		return madeWords(s, row)
 	}
 	var groups []group
+	names := called(row)
 	for _, made := range []bool{true, false} {
-		for _, l := range row.Lines {
+		for i, l := range row.Lines {
 			if made == (l.Result != keeper.NotDown) {
-				groups = grouped(groups, moved(l), isolated(l.Name))
+				groups = grouped(groups, moved(l), names[i])
 			}
 		}
 	}
+	return sentence(groups)
+}
+
+// sentence says of each group what is said of it.
+func sentence(groups []group) string {
 	words := make([]string, len(groups))
 	for i, g := range groups {
 		words[i] = list(g.names) + " " + g.said()
@@ -98,14 +127,51 @@ func moved(l keeper.Line) [2]string {
 	return [2]string{"moves up to" + to, "move up to" + to}
 }
 
+// madeWords says who made which phase, in any order, and last who made none.
 func madeWords(s keeper.Sheet, row keeper.Row) string {
-	var words []string
-	for _, l := range row.Lines {
+	var groups, none []group
+	for i, name := range called(row) {
+		l := row.Lines[i]
 		if l.Result == keeper.NotDown {
-			words = append(words, isolated(l.Name)+" made none")
+			none = grouped(none, [2]string{"made none", "made none"}, name)
 			continue
 		}
-		words = append(words, fmt.Sprintf("%s made phase %d (%d left)", isolated(l.Name), l.Phase, len(s.Standings[l.Seat-1].ToMake)))
+		made := fmt.Sprintf("made phase %d (%d left)", l.Phase, len(s.Standings[l.Seat-1].ToMake))
+		groups = grouped(groups, [2]string{made, made}, name)
 	}
-	return list(words) + "."
+	return sentence(append(groups, none...))
+}
+
+// briefName is how many letters of a name a message has room for.
+const briefName = 14
+
+// called is the names of a row's players as a message says them: long ones are cut short where that leaves them
+// different from each other.
+func called(row keeper.Row) []string {
+	names := make([]string, len(row.Lines))
+	seen := map[string]bool{}
+	for i, l := range row.Lines {
+		names[i] = isolated(brief(l.Name))
+		seen[names[i]] = true
+	}
+	if len(seen) < len(names) {
+		for i, l := range row.Lines {
+			names[i] = isolated(l.Name)
+		}
+	}
+	return names
+}
+
+// brief is a long name's first word, or its first letters.
+func brief(name string) string {
+	letters := []rune(name)
+	if len(letters) <= briefName {
+		return name
+	}
+	first, _, _ := strings.Cut(name, " ")
+	if utf8.RuneCountInString(first) <= briefName {
+		return first
+	}
+	cut := strings.TrimRightFunc(string(letters[:briefName]), func(r rune) bool { return !unicode.IsLetter(r) })
+	return cut + "…"
 }

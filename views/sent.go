@@ -58,6 +58,20 @@ type Question struct {
 	Kept     bool
 }
 
+// TextID is the id of the question, for what it is about to refer to.
+func (q Question) TextID() string { return "ask." + q.ID }
+
+// asked is the ids of the questions about a field.
+func (s Sent) asked(field string) []string {
+	var ids []string
+	for _, p := range slices.Concat(s.Problems.Asked(), s.Kept) {
+		if p.Field == field {
+			ids = append(ids, Question{ID: p.ID()}.TextID())
+		}
+	}
+	return ids
+}
+
 // questions is those about a seat, 0 for the round as a whole.
 func (s Sent) questions(seat int) []Question {
 	var out []Question
@@ -74,6 +88,8 @@ type Field struct {
 	ID, Name, Label, Value string
 	Hint                   string   // beside the label
 	Why                    string   // what is wrong with it
+	Asked                  []string // ids of the questions about it
+	Spoken                 string   // its name for who hears the page
 	Options                []Option // of a select
 	Kind, Deck             string   // of a count: which cards, and how many of them there are
 }

@@ -14,6 +14,8 @@ type Table struct {
 	Totals []string
 	Phases []string
 	Places []string
+	Rule   string     // how places go
+	Small  string     // what the small numbers are
 	Kept   []Footnote // questions that the table overruled
 	Span   int        // columns, the rounds' own too
 }
@@ -52,7 +54,7 @@ type Cell struct {
 type Footnote struct{ Round, Text string }
 
 func newTable(path string, g keeper.Game, s keeper.Sheet) Table {
-	t := Table{Span: len(s.Order) + 1}
+	t := Table{Span: len(s.Order) + 1, Rule: placesRule(s), Small: smallWords(s)}
 	for _, n := range s.Order {
 		st := s.Standings[n-1]
 		t.Heads = append(t.Heads, Head{Mark: markOf(n), Name: st.Name, Left: st.Left, Href: "#" + playerID(n)})
@@ -71,6 +73,14 @@ func newTable(path string, g keeper.Game, s keeper.Sheet) Table {
 		}
 	}
 	return t
+}
+
+// smallWords explains the small numbers of the sheet.
+func smallWords(s keeper.Sheet) string {
+	if s.Advance == keeper.AnyOrder {
+		return "The small number is the phase made."
+	}
+	return "The small number is the phase tried: 6 ✗ is phase 6, not made."
 }
 
 // phaseCell is the phase to try next, short.
@@ -164,14 +174,14 @@ func eventWords(s keeper.Sheet, e keeper.Event, row keeper.Row) string {
 }
 
 func joinWords(s keeper.Sheet, e keeper.Join, who string) string {
-	words := fmt.Sprintf("%s joined with %s", who, count(e.Points, "point"))
+	points := count(e.Points, "point")
 	switch s.Advance {
 	case keeper.OnMaking:
-		words += fmt.Sprintf(", on phase %d", e.Phase)
+		return fmt.Sprintf("%s joined on phase %d with %s.", who, e.Phase, points)
 	case keeper.AnyOrder:
-		words += fmt.Sprintf(", with %s to make", count(len(e.ToMake), "phase"))
+		return fmt.Sprintf("%s joined with %s to make and %s.", who, count(len(e.ToMake), "phase"), points)
 	}
-	return words + "."
+	return fmt.Sprintf("%s joined with %s.", who, points)
 }
 
 func stopRow(s keeper.Sheet, e keeper.Stop) string {

@@ -2,6 +2,7 @@ package views
 
 import (
 	"strconv"
+	"strings"
 
 	"phasekeeper/keeper"
 )
@@ -19,6 +20,8 @@ func VariationName(name string) string {
 	switch {
 	case words == "":
 		return "Own phases"
+	case last > 0 && base == keeper.FixedRounds:
+		return strings.ToUpper(numeral(last)[:1]) + numeral(last)[1:] + " rounds"
 	case last > 0:
 		return words + " to phase " + strconv.Itoa(last)
 	}

@@ -64,9 +64,17 @@ func (s *server) made(c echo.Context, w wish, v visit) error {
 	case len(sent.Problems) > 0:
 		return w.page(c, statusOfProblems(sent.Problems), v, sent)
 	case change.Nothing(v.saved.Game):
-		return c.Redirect(http.StatusSeeOther, v.path())
+		return c.Redirect(http.StatusSeeOther, v.path()+w.unchanged())
 	}
 	return s.save(c, w, v, change)
+}
+
+// unchanged is what the game's page is asked to say when nothing was changed: who was handed the deal had it.
+func (w wish) unchanged() string {
+	if w.form == "deal" {
+		return "?deal=already"
+	}
+	return ""
 }
 
 // judged gathers all that is wrong with what was sent; errors that are no problems of the form are returned.

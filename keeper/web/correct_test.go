@@ -36,7 +36,7 @@ func TestCorrectionIsShownBeforeItIsSaved(t *testing.T) {
 	before := g.exported()
 	f := g.correction("1").hands("", "not 5 5")
 	a := g.refused(before, g.send(f.with("preview", "yes")), http.StatusOK)
-	a.wants("Nothing is saved yet.", "Ben : 75 points instead of 15, phase 2 instead of phase 3", "Save correction", "See again")
+	a.wants("Nothing is saved yet.", "Ben : 75 points instead of 15, phase 2 instead of phase 3", "Save correction", "See what changes")
 	saved := g.send(a.form(g.path + "/rounds/1"))
 	g.follow(saved).wants("Saved. Round 1, Ben: not down 75 instead of down 15.", "Undo")
 	if got := g.totals(); !slices.Equal(got, []int{5, 75, 100}) {
@@ -162,7 +162,7 @@ func TestPreviewOfSomeoneWhoWouldNotHaveLeft(t *testing.T) {
 	g.does("/seats", "name=Dee", "phase=1", "points=100").to(http.StatusSeeOther)
 	g.does("/seats/3/leave").to(http.StatusSeeOther)
 	g.send(g.correction("1").with("seat.1.result", "down").with("seat.1.low", "1").with("preview", "yes")).to(http.StatusOK).
-		wants("Cal : 3rd place instead of not at the table", "Without Dee, who joined later.", "would be taken out: Dee joined with 100 points; Cal left.")
+		wants("Cal : 3rd place instead of not at the table", "Without Dee, who joined later.", "would be taken out: Dee joined on phase 1 with 100 points; Cal left.")
 }
 
 func TestARoundHasOneAddress(t *testing.T) {

@@ -42,6 +42,7 @@ func (s *server) game(c echo.Context) error {
 	}
 	in := v.input(views.Sent{})
 	in.Fresh = c.QueryParam("saved") == strconv.Itoa(v.saved.Revision)
+	in.Already = c.QueryParam("deal") == "already"
 	return render(c, http.StatusOK, views.Game(views.NewGame(in)))
 }
 

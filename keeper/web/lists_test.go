@@ -151,7 +151,7 @@ func TestHistorySaysWhoWonAndWhy(t *testing.T) {
 			for range 10 {
 				v.send(v.get(game).form(game+"/rounds").with("seat.1.result", "out").with("seat.2.result", "not").with("seat.2.low", "10"))
 			}
-		}, "Ava won Sat 14 Nov, 21:40 Ava 0 · Ben 500 10 rounds · ten rounds · fewest points"},
+		}, "Ava won Sat 14 Nov, 21:40 Ava 0 · Ben 500 ten rounds · fewest points"},
 	} {
 		t.Run(test.why, func(t *testing.T) {
 			v := newSite(t).visitor()

@@ -37,8 +37,8 @@ func TestTheLogSaysWhatChangedAndWhen(t *testing.T) {
 	}
 	a := g.get(g.path + "/log").to(http.StatusOK)
 	want := []string{
-		"5 Undone: Eli joined with 65 points Sat 14 Nov, 22:40",
-		"4 Eli joined with 65 points Sat 14 Nov, 22:40 · doesn't count now Back to here … change 4",
+		"5 Undone: Eli joined on phase 1 with 65 points Sat 14 Nov, 22:40",
+		"4 Eli joined on phase 1 with 65 points Sat 14 Nov, 22:40 · doesn't count now Back to here … change 4",
 		"3 Round 1, Ben: 65 instead of 75 Sat 14 Nov, 22:40 · the sheet stands here",
 		"2 Round 1: Ava went out Sat 14 Nov, 21:40 Back to here … change 2",
 		"1 The game began Sat 14 Nov, 21:40 Back to here … change 1",
@@ -74,7 +74,7 @@ func TestBackToAnyPointAndUndone(t *testing.T) {
 	if got := g.get(g.path + "/log").logged(); !strings.Contains(got[1]+got[2], "doesn't count now") || strings.Contains(got[3], "doesn't") {
 		t.Errorf("the log is\n%s", strings.Join(got, "\n"))
 	}
-	g.follow(g.does("/undo")).wants("Saved. Undone: Back to change 2: Round 1: Ava went out.")
+	g.follow(g.does("/undo")).wants("Taken back: Back to change 2: Round 1: Ava went out.")
 	if got := string(g.export().Game); got != now {
 		t.Errorf("undone, the game is %s, want %s", got, now)
 	}

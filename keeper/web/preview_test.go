@@ -94,7 +94,7 @@ func TestOtherFormsCanBeLookedAtFirst(t *testing.T) {
 	g.previewed(g.form("/deal").with("dealer", "3")).wants("The deal was handed to Cal.", "Cal deals round 2 instead of Ben.")
 	g.previewed(g.form("/seats/2/leave")).wants("Ben left.", "Cal deals round 2 instead of Ben.")
 	g.previewed(g.form("/stop").with("winner", "1", "2")).wants("The game is over: Ava and Ben share the win.")
-	g.previewed(g.form("/seats").with("name", "Eli")).wants("Eli joined with 50 points.", "With Eli at the table.")
+	g.previewed(g.form("/seats").with("name", "Eli")).wants("Eli joined on phase 1 with 50 points.", "With Eli at the table.")
 	a := g.previewed(g.form("/seats/order").with("seat", "1", "3", "2"))
 	if got := a.form(g.path + "/seats/order").values["seat"]; !slices.Equal(got, []string{"1", "3", "2"}) {
 		t.Errorf("the order to be saved is %v", got)

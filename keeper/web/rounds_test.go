@@ -81,8 +81,8 @@ func TestAllProblemsAtOnceBesideTheirFields(t *testing.T) {
 			t.Errorf("%s came back as %q, want %q", name, got, want)
 		}
 	}
-	if len(a.all("a", "href=#seat.3.skip")) != 1 || len(a.all("div", "role=alert")) != 1 {
-		t.Error("the summary doesn't lead to the field")
+	if len(a.all("a", "href=#seat.3")) != 1 || len(a.all("fieldset", "id=seat.3", "tabindex=-1")) != 1 || len(a.all("div", "role=alert")) != 1 {
+		t.Error("the summary doesn't lead to the player whose field it is")
 	}
 }
 

@@ -18,7 +18,7 @@ func TestJoinAsProposed(t *testing.T) {
 		}
 	}
 	g.follow(g.send(f.with("name", " Eli ").without("phase").without("points").without("position"))).
-		wants("Saved. Eli joined with 50 points.", "Eli joined with 50 points, on phase 1.")
+		wants("Saved. Eli joined on phase 1 with 50 points.", "Eli joined on phase 1 with 50 points.")
 	if s := g.export().Sheet; !slices.Equal(s.Order, []int{1, 2, 3, 4}) || s.Players[3].Name != "Eli" || s.Players[3].Total != 50 {
 		t.Errorf("the sheet is %+v", s)
 	}
@@ -109,6 +109,7 @@ func TestOrderDealAndLength(t *testing.T) {
 	for _, same := range []answer{g.does("/seats/order"), g.does("/deal"), g.does("/length")} {
 		g.refused(before, same, http.StatusSeeOther)
 	}
+	g.follow(g.does("/deal")).wants("Ava deals already.")
 	g.does("/seats/order", "seat=1", "seat=3", "seat=2").to(http.StatusSeeOther)
 	g.page().wants("Ava deals · Cal starts", "New order round the table: Ava, Cal and Ben.")
 	g.does("/deal", "dealer=2").to(http.StatusSeeOther)

@@ -25,7 +25,7 @@ func TestUndoAndRedoManySteps(t *testing.T) {
 		states = append(states, string(g.export().Game))
 	}
 	for i := len(states) - 2; i >= 0; i-- {
-		g.follow(g.does("/undo")).wants("Saved. Undone: ")
+		g.follow(g.does("/undo")).wants("Taken back: ").lacks("Saved.")
 		if got := string(g.export().Game); got != states[i] {
 			t.Fatalf("after undo the game is %s, want %s", got, states[i])
 		}
@@ -34,7 +34,7 @@ func TestUndoAndRedoManySteps(t *testing.T) {
 	f := g.round()
 	g.refused(before, g.post(g.path+"/undo", f.values), http.StatusConflict).wants("There is nothing to undo.")
 	for i := 1; i < len(states); i++ {
-		g.follow(g.does("/redo")).wants("Saved. Done again: ")
+		g.follow(g.does("/redo")).wants("Brought back: ").lacks("Saved.")
 		if got := string(g.export().Game); got != states[i] {
 			t.Fatalf("after redo the game is %s, want %s", got, states[i])
 		}
@@ -51,7 +51,7 @@ func TestUndoSaysWhatItTakesBack(t *testing.T) {
 	g := newPlayed(t, "Ava", "Ben")
 	g.play("out", "not 10")
 	g.page().wants("Undo Round 1: Ava went out")
-	told := g.follow(g.does("/undo"))
+	told := g.follow(g.does("/undo")).wants("Taken back: round 1.")
 	if len(told.all("form", "action="+g.path+"/redo")) != 2 {
 		t.Error("the notice has no Redo of its own")
 	}
