@@ -1,6 +1,9 @@
 package keeper
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Rename writes another name for a seat, as if it had always been that. It returns ErrNotFound for a seat
 // that isn't there, and Errors at "name".
@@ -28,11 +31,12 @@ func Rename(g Game, seat int, name string) (Change, error) {
 	return c, err
 }
 
-// SeatOf is the seat of who has one of the names, the first of them that somebody has; 0 when nobody does.
-func (s Sheet) SeatOf(names ...string) int {
-	for _, name := range names {
+// SeatOf is the seat of a person who has this name and may have others: that of the own name, else the lowest of
+// those of the others; 0 when none is there.
+func (s Sheet) SeatOf(name string, others ...string) int {
+	for _, names := range [][]string{{name}, others} {
 		for _, st := range s.Standings {
-			if FoldName(st.Name) == FoldName(name) {
+			if slices.ContainsFunc(names, func(n string) bool { return FoldName(n) == FoldName(st.Name) }) {
 				return st.Seat
 			}
 		}

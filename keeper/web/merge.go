@@ -94,7 +94,11 @@ func (s *server) partPerson(c echo.Context) error {
 	if len(f.wrong) > 0 {
 		return s.personPage(c, http.StatusUnprocessableEntity, "", views.Sent{Form: "apart", Values: f.values, Problems: f.wrong})
 	}
-	if err := s.store.Unmerge(c.Request().Context(), keeperID(c), alias); err != nil {
+	ctx := c.Request().Context()
+	if _, _, err := s.store.Person(ctx, keeperID(c), c.Param("id"), "", 1); err != nil {
+		return err
+	}
+	if err := s.store.Unmerge(ctx, keeperID(c), alias); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/players")

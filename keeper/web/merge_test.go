@@ -110,6 +110,7 @@ func TestBadInputAboutPeople(t *testing.T) {
 		}
 		other.start("Xenia", "Yuri")
 	}
+	v.send(form{"/players/nobody/apart", apart.values}).to(http.StatusNotFound)
 	v.send(apart).to(http.StatusSeeOther)
 	if got := []string{v.personOf("Bob"), v.personOf("Bobby")}; !slices.Equal(got, []string{bob, bobby}) {
 		t.Errorf("the two are %v", got)

@@ -105,7 +105,7 @@ func (s *server) renames(f *form, who keeper.Person, games []keeper.Saved, name 
 		if err != nil {
 			return nil, nil, fmt.Errorf("a saved game can't be scored: %w", err)
 		}
-		change, err := keeper.Rename(saved.Game, sheet.SeatOf(namesOf(who)...), name)
+		change, err := keeper.Rename(saved.Game, sheet.SeatOf(who.Name, otherNames(who)...), name)
 		var refused keeper.Errors
 		switch {
 		case errors.As(err, &refused):
@@ -119,9 +119,8 @@ func (s *server) renames(f *form, who keeper.Person, games []keeper.Saved, name 
 	return drafts, wrong, nil
 }
 
-// namesOf is all names that a person has in games, the own first.
-func namesOf(who keeper.Person) []string {
-	names := []string{who.Name}
+// otherNames is the names that count as a person's beside the own.
+func otherNames(who keeper.Person) (names []string) {
 	for _, a := range who.Also {
 		names = append(names, a.Name)
 	}
