@@ -27,6 +27,19 @@ func TestAFullFileTakesNothingAndHarmsNothing(t *testing.T) {
 	goesOn(t, open(t, path), path, last)
 }
 
+// A limit that is set while the store is open does the same, and another one makes room.
+func TestAFileThatMayNotGrowTakesNothingUntilItMay(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.db")
+	made(t, path)
+	s := open(t, path)
+	check(t, s.Limit(t.Context(), 1))
+	last, err := fill(t, s)
+	refused(t, err, diskFull, true)
+	unharmed(t, s, path, last)
+	check(t, s.Limit(t.Context(), 1<<30))
+	goesOn(t, s, path, last)
+}
+
 // unharmed: the failed save left no trace, and all that was saved before is there.
 func unharmed(t *testing.T, s *db.Store, path string, last int) {
 	t.Helper()

@@ -5,12 +5,15 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base32"
+	"fmt"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/gorilla/sessions"
 	"github.com/labstack/echo/v4"
 
+	"phasekeeper/keeper"
 	"phasekeeper/static"
 )
 
@@ -84,29 +87,44 @@ func newID() string { return rand.Text() }
 
 // A visitor becomes a keeper with the first game. If a thumb taps Start twice, both requests come without a
 // cookie, and yet must make one game of one keeper. So the key of that form is sealed, and the keeper of a
-// visitor who sends it follows from it. A key that we didn't make says nothing about who sent it.
+// visitor who sends it follows from it. A key that we didn't make says nothing about who sent it. One that we made
+// says when: whoever finds it a day later is not taken for the keeper.
 
-// sealedKey is a request key that only this server can have made.
+// keyHours is how long a key speaks for a visitor.
+const keyHours = 24
+
+// errOldKey says that a visitor's form is too old to know whose it is.
+var errOldKey = fmt.Errorf("the key is too old: %w", keeper.ErrConflict)
+
+// sealedKey is a request key that only this server can have made, and that says in which hour.
 func (s *server) sealedKey() string {
-	id := newID()
-	return id + "." + s.seal("key", id)
+	text := newID() + "." + strconv.FormatInt(s.hour(), 36)
+	return text + "." + s.seal("key", text)
 }
 
-// keeperFor is who keeps the game that a form with this key starts.
-func (s *server) keeperFor(c echo.Context, key string) string {
+func (s *server) hour() int64 { return s.now().Unix() / 3600 }
+
+// keeperFor is who keeps the game that a form with this key starts; errOldKey for a visitor with a key of ours that is
+// older than a day.
+func (s *server) keeperFor(c echo.Context, key string) (string, error) {
 	if id := keeperID(c); id != "" {
-		return id
+		return id, nil
 	}
-	id, seal, _ := strings.Cut(key, ".")
-	if hmac.Equal([]byte(seal), []byte(s.seal("key", id))) {
-		return s.seal("keeper", id)
+	end := strings.LastIndexByte(key, '.')
+	if end < 0 || !hmac.Equal([]byte(key[end+1:]), []byte(s.seal("key", key[:end]))) {
+		return newID(), nil
 	}
-	return newID()
+	_, made, _ := strings.Cut(key[:end], ".")
+	hour, err := strconv.ParseInt(made, 36, 64)
+	if err != nil || s.hour()-hour > keyHours {
+		return "", errOldKey
+	}
+	return s.seal("keeper", key[:end]), nil
 }
 
-// seal is a text that nobody without the server's key can work out from what it seals.
+// seal is a text of 24 letters that nobody without the server's key can work out from what it seals.
 func (s *server) seal(purpose, text string) string {
 	mac := hmac.New(sha256.New, s.key)
 	mac.Write([]byte(purpose + "\n" + text))
-	return base32.StdEncoding.EncodeToString(mac.Sum(nil)[:20])
+	return base32.StdEncoding.EncodeToString(mac.Sum(nil)[:15])
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 )
 
 func TestLookingLeavesNoTrace(t *testing.T) {
@@ -87,7 +88,7 @@ func TestAnotherBrowserSeesNothing(t *testing.T) {
 	s := newSite(t)
 	owner := s.visitor()
 	game := owner.play("Ava", "Ben")
-	person, _ := attribute(owner.get("/players").all("a", "href")[5], "href")
+	person := linkTo(owner.get("/players"), "Ava")
 	other := s.visitor()
 	other.start("Xenia", "Yuri")
 	stranger := s.visitor()
@@ -165,8 +166,35 @@ func TestAKeyStandsForOneGame(t *testing.T) {
 	if again := v.send(f).to(http.StatusSeeOther).location(); again != first {
 		t.Errorf("sent again it made %s beside %s", again, first)
 	}
-	a := v.send(f.with("player", "Ava", "Cal")).to(http.StatusConflict)
-	if !a.says("Nothing was saved from here.") {
-		t.Errorf("the same key with other players answers:\n%s", a.text())
+	a := v.send(f.with("player", "Ava", "Cal")).to(http.StatusConflict).wants("this form has begun another game already")
+	back := a.form("/games")
+	if got := strings.Join(back.values["player"], ","); got != "Ava,Cal,,,," {
+		t.Errorf("the names came back as %s", got)
+	}
+	if other := v.send(back).to(http.StatusSeeOther).location(); other == first {
+		t.Error("the form that came back leads to the game of its old key")
+	}
+}
+
+func TestAKeyOfYesterdaySpeaksForNobody(t *testing.T) {
+	s := newSite(t)
+	one, other := s.visitor(), s.visitor()
+	f := one.get("/games/new").form("/games").with("player", "Ava", "Ben", "", "", "", "")
+	if key := f.values.Get("request"); len(key) > 64 {
+		t.Errorf("the key %s has %d letters", key, len(key))
+	}
+	s.clock.pass(23 * time.Hour)
+	game := one.send(f).to(http.StatusSeeOther).location()
+	s.clock.pass(2 * time.Hour)
+	a := other.send(f).to(http.StatusConflict).wants("this form is older than a day")
+	if got := a.header.Get("Set-Cookie"); got != "" {
+		t.Errorf("whoever finds the key is taken for its keeper: %s", got)
+	}
+	other.get(game).to(http.StatusNotFound)
+	if again := one.send(f).to(http.StatusSeeOther).location(); again != game {
+		t.Errorf("its keeper is led to %s instead of %s", again, game)
+	}
+	if mine := other.send(a.form("/games")).to(http.StatusSeeOther).location(); mine == game {
+		t.Error("the form that came back leads to the other's game")
 	}
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -85,9 +86,27 @@ func (s *server) postGame(c echo.Context) error {
 	}
 	id, err := s.create(c, f, game)
 	if err != nil {
-		return err
+		return s.notBegun(c, typed, err)
 	}
 	return c.Redirect(http.StatusSeeOther, "/games/"+id)
+}
+
+// notBegun shows the form again, with all that was typed, when it couldn't be saved. A key that has begun another game,
+// or that is too old, is changed for a new one.
+func (s *server) notBegun(c echo.Context, typed views.StartForm, err error) error {
+	said := ""
+	switch {
+	case errors.Is(err, errOldKey):
+		typed.Request, said = "", "Nothing was saved: this form is older than a day. Look whether it is still right, and send it again."
+	case errors.Is(err, keeper.ErrConflict):
+		typed.Request, said = "", "Nothing was saved: this form has begun another game already. Sent again as it is now, it begins one more."
+	case errors.Is(err, keeper.ErrUnavailable):
+		s.logError(c, "not saved", err)
+		said = "Nothing was saved: there may be no room left where the games are kept. What you typed is still here; try again in a moment."
+	default:
+		return err
+	}
+	return s.showStart(c, statusOf(err), typed, keeper.Errors{{Code: badForm, Text: said}})
 }
 
 // create saves the game. A visitor becomes a keeper with it, once it is there.
@@ -96,7 +115,10 @@ func (s *server) create(c echo.Context, f *form, game keeper.Game) (id string, e
 	if err != nil {
 		return "", err
 	}
-	keeperID := s.keeperFor(c, f.request())
+	keeperID, err := s.keeperFor(c, f.request())
+	if err != nil {
+		return "", err
+	}
 	id, err = s.store.Create(c.Request().Context(), keeperID, keeper.Draft{
 		At: game.Started, Kind: keeper.Started, Words: "The game began", Request: f.request(), Digest: f.digest(),
 		Game: game, Sheet: sheet,
