@@ -4,9 +4,12 @@ import (
 	"bufio"
 	"context"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
+
+	"phasekeeper/keeper/web"
 )
 
 func TestTheBoardSaysWhatTheSheetSays(t *testing.T) {
@@ -171,4 +174,41 @@ func TestChangesOfSeveralGamesAreToldToEach(t *testing.T) {
 	}
 	stopFirst()
 	stopSecond()
+}
+
+func TestStreamsOutliveTheLimitsOfPages(t *testing.T) {
+	s := newSite(t)
+	const limit = 300 * time.Millisecond
+	server := httptest.NewUnstartedServer(s.web)
+	server.Config.ReadTimeout, server.Config.WriteTimeout = limit, limit
+	server.Start()
+	t.Cleanup(server.Close)
+	s.url = server.URL
+	v := s.visitor()
+	game := v.start("Ava", "Ben")
+	lines, stop := v.stream(game)
+	told(t, lines)
+	time.Sleep(3 * limit)
+	v.send(v.get(game).form(game + "/stop")).to(http.StatusSeeOther)
+	if got := told(t, lines); got != "2" {
+		t.Errorf("after the server's time for a page the stream tells %q, want 2", got)
+	}
+	stop()
+}
+
+func TestStreamsEndWithTheProgram(t *testing.T) {
+	ending := make(chan struct{})
+	v := newSite(t, func(c *web.Config) { c.Ending = ending }).visitor()
+	lines, stop := v.stream(v.start("Ava", "Ben"))
+	defer stop()
+	told(t, lines)
+	close(ending)
+	select {
+	case _, open := <-lines:
+		if open {
+			t.Error("it told something at the end")
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("the stream is still open")
+	}
 }
