@@ -98,6 +98,13 @@ var states = []struct {
 		v.change(game, "/rounds", url.Values{"seat.3.result": {"out"}, "seat.1.result": {"not"}})
 		return game + "/table", nil
 	}},
+	{"devices", 200, func(v *visitor) (string, url.Values) { middle(v); return "/devices", nil }},
+	{"devices-empty", 200, func(v *visitor) (string, url.Values) { return "/devices", nil }},
+	{"devices-code", 200, func(v *visitor) (string, url.Values) { middle(v); return "/devices/code", url.Values{} }},
+	{"devices-join", 200, func(v *visitor) (string, url.Values) { middle(v); return "/devices/join?code=BCDFGHJK", nil }},
+	{"devices-wrong", 422, func(v *visitor) (string, url.Values) {
+		return "/devices/join", url.Values{"code": {"BCDF GHJI"}, "request": {"r"}}
+	}},
 	{"history", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/history", nil }},
 	{"running", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/running", nil }},
 	{"history-empty", 200, func(v *visitor) (string, url.Values) { return "/history", nil }},
