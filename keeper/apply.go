@@ -114,7 +114,7 @@ func (j Join) wrong(t *table) Errors {
 		wrong = append(wrong, Problem{Code: BadName, Field: "name", Text: "Take the space away from the ends of the name."})
 	}
 	if len(t.atTable()) >= MaxSeats {
-		wrong = append(wrong, Problem{Code: TooManySeats, Field: "name", Text: "Six players at most can sit at a table."})
+		wrong = append(wrong, Problem{Code: TooManySeats, Field: "name", Text: FullTable()})
 	}
 	if j.Position < 1 || j.Position > len(t.order)+1 {
 		wrong = append(wrong, Problem{Code: BadPosition, Field: "position", Text: "Choose a place at the table."})
@@ -133,7 +133,7 @@ const MaxTotal = 99995
 
 func (t *table) givenPoints(points int) Errors {
 	if points < 0 || points > MaxTotal || points%t.deck.unit() != 0 {
-		return ask(BadPoints, 0, "points", "Write the points as a number from 0 to %d, in steps of %d.", MaxTotal, t.deck.unit())
+		return ask(BadPoints, 0, "points", "%s", t.deck.WantTotal())
 	}
 	return nil
 }
@@ -150,7 +150,7 @@ func (l Leave) apply(t *table) (Row, Errors) {
 	case !t.has(l.Seat):
 		return Row{}, Errors{{Code: NotAtTable, Text: "This player isn't at the table."}}
 	case len(t.atTable()) <= MinSeats:
-		return Row{}, Errors{{Code: TooFew, Text: "Two players at least must stay at the table. You can stop the game instead."}}
+		return Row{}, Errors{{Code: TooFew, Text: capital(Numeral(MinSeats)) + " players at least must stay at the table. You can stop the game instead."}}
 	}
 	t.seat(l.Seat).left = true
 	t.seat(l.Seat).tied = false
@@ -171,7 +171,7 @@ func (r Return) apply(t *table) (Row, Errors) {
 	case !t.exists(r.Seat) || t.has(r.Seat):
 		return Row{}, Errors{{Code: NotAtTable, Text: "This player hasn't left the table."}}
 	case len(t.atTable()) >= MaxSeats:
-		return Row{}, Errors{{Code: TooManySeats, Text: "Six players at most can sit at a table."}}
+		return Row{}, Errors{{Code: TooManySeats, Text: FullTable()}}
 	}
 	if wrong := t.givenPoints(r.Points); wrong != nil {
 		return Row{}, wrong

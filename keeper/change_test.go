@@ -26,8 +26,8 @@ func TestWords(t *testing.T) {
 		{three, "order 3 1 2", "New order round the table: Cal, Ava, Ben", nil},
 		{three, "deal 2", "The deal was handed to Ben", nil},
 		{three, "length 7", "The last phase is now 7", nil},
-		{three, "stop", "The game was stopped", nil},
-		{three, "stop 1,3", "The game was stopped; winner: Ava, Cal", nil},
+		{three, "stop", "The table stopped the game and named no winner", nil},
+		{three, "stop 1,3", "The table stopped the game and named Ava and Cal the winners", nil},
 	} {
 		t.Run(tt.want, func(t *testing.T) {
 			g, _ := play(t, tt.table, tt.before...)

@@ -51,12 +51,12 @@ const (
 
 // wrongHand is what can't be in one hand of a round.
 func (t *table) wrongHand(h Hand, r Round) Errors {
-	name, wrong := t.name(h.Seat), wrongCounts(h)
+	name, wrong := t.name(h.Seat), wrongCounts(h, t.name(h.Seat))
 	switch {
 	case len(wrong) > 0:
 		return wrong
 	case h.Points < 0 || h.Points > MaxPoints:
-		return ask(BadPoints, h.Seat, "points", "Write the points as a number from 0 to %d.", MaxPoints)
+		return ask(BadPoints, h.Seat, "points", "%s", name+": "+WantPoints())
 	case h.Typed && h.Cards.Count() > 0:
 		return ask(CardsAndTotal, h.Seat, "points", "Give either the cards or the points of %s, not both.", name)
 	case h.Out && !h.Laid:
@@ -66,7 +66,7 @@ func (t *table) wrongHand(h Hand, r Round) Errors {
 	case h.Out && h.points(t.deck.Value) > 0:
 		return ask(OutHasPoints, h.Seat, "points", "%s went out and so gets 0 points. Take the points away, or say who else went out.", name)
 	case !h.Out && h.points(t.deck.Value) == 0:
-		return ask(ZeroNotOut, h.Seat, "low", zeroWords(r), name)
+		return ask(ZeroNotOut, h.Seat, h.left(), zeroWords(r), name)
 	case h.Typed && h.Points%t.deck.unit() != 0:
 		return ask(NotMultiple, h.Seat, "points", "Points come in steps of %d, so %d can't be. Add up the cards of %s again.", t.deck.unit(), h.Points, name)
 	}
@@ -81,11 +81,19 @@ func zeroWords(r Round) string {
 	return "Only the player who went out has no cards left. Count the cards of %s, or say that %[1]s went out."
 }
 
-func wrongCounts(h Hand) Errors {
+// left is the part of the form where what is left in the hand was entered.
+func (h Hand) left() string {
+	if h.Typed {
+		return "points"
+	}
+	return "low"
+}
+
+func wrongCounts(h Hand, name string) Errors {
 	var wrong Errors
 	for _, k := range h.Cards.kinds() {
 		if k.n < 0 || k.n > MaxCount {
-			wrong = append(wrong, ask(BadCount, h.Seat, k.name, "Write how many cards as a number from 0 to %d.", MaxCount)...)
+			wrong = append(wrong, ask(BadCount, h.Seat, k.name, "%s", name+": "+WantCount())...)
 		}
 	}
 	return wrong

@@ -160,9 +160,6 @@ func (e Errors) asError() error {
 // Keep is what the table said to keep as it is: "yes" for everything, else the ID of each question.
 type Keep []string
 
-// KeepAll overrules every question.
-func KeepAll() Keep { return Keep{"yes"} }
-
 func (k Keep) covers(p Problem) bool {
 	return p.Code.Question() && (slices.Contains(k, "yes") || slices.Contains(k, p.ID()))
 }

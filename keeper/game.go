@@ -54,10 +54,10 @@ func Begin(id string, started int64, s Start) (Game, error) {
 func startErrors(g Game) Errors {
 	var wrong Errors
 	if len(g.Players) < MinSeats {
-		wrong = append(wrong, Problem{Code: TooFew, Field: "player", Text: "Two players at least are needed. Write their names."})
+		wrong = append(wrong, Problem{Code: TooFew, Field: "player", Text: capital(Numeral(MinSeats)) + " players at least are needed. Write their names."})
 	}
 	if len(g.Players) > MaxSeats {
-		wrong = append(wrong, Problem{Code: TooManySeats, Field: "player", Text: "Six players at most can sit at a table."})
+		wrong = append(wrong, Problem{Code: TooManySeats, Field: "player", Text: FullTable()})
 	}
 	if g.Dealer == 0 {
 		wrong = append(wrong, Problem{Code: BadDealer, Field: "dealer", Text: "Say which of the players deals first."})

@@ -109,14 +109,10 @@ func holds(h Hand, name string, b bounds) string {
 }
 
 func cards(n int) string {
-	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	switch {
-	case n == 1:
+	if n == 1 {
 		return "one card"
-	case n < len(words):
-		return words[n] + " cards"
 	}
-	return fmt.Sprintf("%d cards", n)
+	return Numeral(n) + " cards"
 }
 
 // roundDoubts is the questions that the hands raise together; phases holds the phase that each tried.
@@ -160,7 +156,7 @@ func (d Deck) deckDoubts(counted Cards) Errors {
 // ask makes one refusal, or a question that leaves nothing to do, about a seat's field, or about the whole round for seat 0.
 func ask(code Code, seat int, field, format string, args ...any) Errors {
 	if seat > 0 {
-		field = fmt.Sprintf("seat.%d.%s", seat, field)
+		field = Field(seat, field)
 	}
 	p := Problem{Code: code, Seat: seat, Field: field, Text: fmt.Sprintf(format, args...)}
 	if code.Question() {

@@ -1,6 +1,7 @@
 package keeper
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -36,7 +37,7 @@ func nameProblem(name string) string {
 	case !utf8.ValidString(name):
 		return "This name has signs that can't be read. Write it again."
 	case utf8.RuneCountInString(name) > MaxName:
-		return "This name is too long. Use at most 40 letters."
+		return fmt.Sprintf("This name is too long. Use at most %d letters.", MaxName)
 	case strings.ContainsFunc(name, hidden):
 		return "This name has hidden control signs in it. Write it again without them."
 	case !strings.ContainsFunc(name, visible):

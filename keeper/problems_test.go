@@ -37,7 +37,7 @@ func TestKeep(t *testing.T) {
 		want string
 	}{
 		{nil, "DECK_WILD NOT_TEN@2 NOT_TEN@3 NO_ONE_OUT"},
-		{keeper.KeepAll(), "NO_ONE_OUT"},
+		{keeper.Keep{"yes"}, "NO_ONE_OUT"},
 		{keeper.Keep{"NOT_TEN@2"}, "DECK_WILD NOT_TEN@3 NO_ONE_OUT"},
 		{keeper.Keep{"DECK_WILD", "NOT_TEN@3"}, "NOT_TEN@2 NO_ONE_OUT"},
 		{keeper.Keep{"NOT_TEN", "NO_ONE_OUT", "YES", ""}, "DECK_WILD NOT_TEN@2 NOT_TEN@3 NO_ONE_OUT"},
@@ -82,5 +82,29 @@ func TestFact(t *testing.T) {
 		"Ben laid nothing down and so holds ten cards, so 35 points can't be.",
 	}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestZeroOfTheWrongPlayer: who didn't go out has cards left; that is said where the nothing was entered.
+func TestZeroOfTheWrongPlayer(t *testing.T) {
+	g := table(t, three)
+	for line, want := range map[string]string{"round out -=0 -10L": "seat.2.points", "round out +=0 -10L": "seat.2.points", "round out - -10L": "seat.2.low"} {
+		if wrong := attempt(t, g, line); ids(wrong) != "ZERO_NOT_OUT@2" || wrong[0].Field != want {
+			t.Errorf("%s: %+v, want it at %s", line, wrong, want)
+		}
+	}
+}
+
+// TestSentencesSayTheBounds: the words of a bound come from the bound.
+func TestSentencesSayTheBounds(t *testing.T) {
+	for got, want := range map[string]string{
+		keeper.FullTable(): "Six players at most can sit at a table.", keeper.WantPoints(): "Write the points as a number from 0 to 995.",
+		keeper.WantCount(): "Write how many cards as a number from 0 to 99.", keeper.WantLast(): "A shorter game ends with one of the phases 1 to 9. Choose one of them.",
+		keeper.StandardDeck().WantTotal():          "Write the points as a number from 0 to 99995, in steps of 5.",
+		keeper.List([]string{"Ava", "Ben", "Cal"}): "Ava, Ben and Cal", keeper.List(nil): "", keeper.Numeral(10) + keeper.Numeral(11): "ten11",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

@@ -56,7 +56,7 @@ func TestRefusedRounds(t *testing.T) {
 		{rule: "out with a typed 0 is out", line: "round out=0 -10L +1L"},
 		{rule: "no card left but not out", line: "round out + -10L", want: "ZERO_NOT_OUT@2:seat.2.low"},
 		{rule: "no card left, not down, not out", line: "round out - +1L", want: "ZERO_NOT_OUT@2:seat.2.low"},
-		{rule: "no point typed but not out, though nobody is", line: "nobody +=0 -10L +1L", want: "ZERO_NOT_OUT@1:seat.1.low"},
+		{rule: "no point typed but not out, though nobody is", line: "nobody +=0 -10L +1L", want: "ZERO_NOT_OUT@1:seat.1.points"},
 		{rule: "points that are no multiple of 5", line: "round out -=52 +1L", want: "NOT_MULTIPLE_OF_5@2:seat.2.points"},
 		{rule: "points beside a count that is not 0", line: "round out -10L=50 +1L", want: "CARDS_AND_POINTS@2:seat.2.points"},
 		{rule: "counts below 0 and over 99, every one of them", line: "round out -100L-1H +1L", want: "BAD_COUNT@2:seat.2.low BAD_COUNT@2:seat.2.high"},

@@ -1,6 +1,9 @@
 package keeper
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Score folds the record to its score sheet. When the record holds something that can't have happened, the
 // sheet is that of everything before it, and the error is a *Misfit that names the round. The work grows
@@ -80,7 +83,7 @@ func variationErrors(v Variation, d Deck) Errors {
 		}
 	}
 	if !d.sound() {
-		wrong = append(wrong, Problem{Code: BadDeck, Field: "deck", Text: "A hand needs from one to 99 cards, and every card must cost from 1 to 995 points."})
+		wrong = append(wrong, Problem{Code: BadDeck, Field: "deck", Text: fmt.Sprintf("A hand needs from 1 to %d cards, and every card must cost from 1 to %d points.", MaxCount, MaxPoints)})
 	}
 	return wrong
 }

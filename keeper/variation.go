@@ -33,6 +33,9 @@ const (
 	AnyOrderGame = "any-order"
 )
 
+// LongestShorter is the last phase that a shorter game can end with.
+const LongestShorter = 9
+
 // Named is the variation of that name; last is the last phase of a shorter game, 1 to 9, and is read for
 // no other. An unknown name and a last phase out of range are Errors at "variation" and "last_phase".
 func Named(name string, last int) (Variation, error) {
@@ -40,8 +43,8 @@ func Named(name string, last int) (Variation, error) {
 	switch name {
 	case StandardGame:
 	case ShorterGame:
-		if last < 1 || last > 9 {
-			return Variation{}, Errors{{Code: BadLastPhase, Field: "last_phase", Text: "A shorter game ends with one of the phases 1 to 9. Choose one of them."}}
+		if last < 1 || last > LongestShorter {
+			return Variation{}, Errors{{Code: BadLastPhase, Field: "last_phase", Text: WantLast()}}
 		}
 		ten.Last = last
 	case FixedRounds:

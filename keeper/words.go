@@ -26,7 +26,7 @@ func (s Sheet) words(e Event) string {
 	case Length:
 		return fmt.Sprintf("The last phase is now %d", e.Last)
 	case Stop:
-		return s.stopWords(e)
+		return s.Stopped(e.Winners)
 	}
 	return ""
 }
@@ -56,11 +56,16 @@ func (s Sheet) outWords(seat int) string {
 	return s.Name(seat) + " went out"
 }
 
-func (s Sheet) stopWords(e Stop) string {
-	if len(e.Winners) == 0 {
-		return "The game was stopped"
+// Stopped says that the table stopped the game and whom it named the winner: wherever that is told, in these words.
+func (s Sheet) Stopped(winners []int) string {
+	switch names := List(s.namesOf(winners)); len(winners) {
+	case 0:
+		return "The table stopped the game and named no winner"
+	case 1:
+		return "The table stopped the game and named " + names + " the winner"
+	default:
+		return "The table stopped the game and named " + names + " the winners"
 	}
-	return "The game was stopped; winner: " + strings.Join(s.namesOf(e.Winners), ", ")
 }
 
 func (s Sheet) namesOf(seats []int) []string {

@@ -48,7 +48,7 @@ func (s Step) Name() string { return changeName(s.Words) }
 // JoinForm is the form for someone who sits down.
 type JoinForm struct {
 	PlainForm
-	Full bool // the table is full
+	Full string // why nobody can join; empty when somebody can
 }
 
 // SeatForms is what can be done about one player.
@@ -132,7 +132,10 @@ func (d desk) join() *JoinForm {
 		f.BoxName, f.Boxes, f.Why = "phase", d.toMake(sent, p.ToMake), both(f.Why, sent.why("phase"))
 	}
 	f.Fields = append(f.Fields, number(sent.field("join-", "points", "Points to start with", strconv.Itoa(p.Points))))
-	return &JoinForm{PlainForm: f, Full: len(d.s.AtTable()) >= keeper.MaxSeats}
+	if len(d.s.AtTable()) >= keeper.MaxSeats {
+		return &JoinForm{PlainForm: f, Full: keeper.FullTable()}
+	}
+	return &JoinForm{PlainForm: f}
 }
 
 // number is a field for a number, with the keys for it.

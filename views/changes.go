@@ -143,5 +143,5 @@ func droppedWords(rounds []int) string {
 	case 1:
 		return "Round " + numbers[0] + " no longer fits and is taken out."
 	}
-	return "Rounds " + list(numbers) + " no longer fit and are taken out."
+	return "Rounds " + keeper.List(numbers) + " no longer fit and are taken out."
 }

@@ -97,7 +97,7 @@ func tieWords(s keeper.Sheet) string {
 		both = "both"
 	}
 	return fmt.Sprintf("%s %s finished with %d points. They play the last phase again, and only they: the first to go out wins. Nothing else counts.",
-		list(seatNames(s, tied)), both, s.Standings[tied[0]-1].Total)
+		keeper.List(seatNames(s, tied)), both, s.Standings[tied[0]-1].Total)
 }
 
 func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
@@ -124,7 +124,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 }
 
 func seatField(sent Sent, seat int, part, label string) Field {
-	name := fmt.Sprintf("seat.%d.%s", seat, part)
+	name := keeper.Field(seat, part)
 	return Field{ID: name, Name: name, Label: label, Value: sent.value(name, ""), Why: sent.why(name), Asked: sent.asked(name)}
 }
 

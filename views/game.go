@@ -120,7 +120,7 @@ func enteredWords(s keeper.Sheet, sent Sent) string {
 	for _, st := range s.Standings {
 		typed := []string{isolated(st.Name)}
 		for _, part := range []string{"result", "low", "high", "skip", "wild", "points"} {
-			if value := sent.value(fmt.Sprintf("seat.%d.%s", st.Seat, part), ""); value != "" && part == "result" {
+			if value := sent.value(keeper.Field(st.Seat, part), ""); value != "" && part == "result" {
 				typed = append(typed, value)
 			} else if value != "" {
 				typed = append(typed, part+" "+value)
@@ -156,7 +156,7 @@ func roundPlace(s keeper.Sheet, p keeper.Problem) string {
 	}
 	for _, seat := range s.Next.Seats {
 		for _, part := range []string{"result", "low", "high", "skip", "wild", "points", "phase"} {
-			if name := fmt.Sprintf("seat.%d.%s", seat, part); name == p.Field && (s.State != keeper.InTie || part == "result") {
+			if name := keeper.Field(seat, part); name == p.Field && (s.State != keeper.InTie || part == "result") {
 				return "#" + EntrySeat{Seat: seat}.ID()
 			}
 		}

@@ -98,7 +98,7 @@ func fixedWords(played, all int) string {
 	if all == 0 {
 		all = 10
 	}
-	words := numeral(all) + " rounds"
+	words := keeper.Numeral(all) + " rounds"
 	if played == all {
 		return words
 	}

@@ -63,7 +63,7 @@ func pointsWords(row keeper.Row) string {
 	for i, l := range row.Lines {
 		words[i] += " " + strconv.Itoa(l.Points)
 	}
-	return "Points: " + list(words) + "."
+	return "Points: " + keeper.List(words) + "."
 }
 
 // movesWords says who moved up to which phase, and who didn't.
@@ -93,9 +93,9 @@ func movesWords(s keeper.Sheet, row keeper.Row) string {
 func sentence(groups []group) string {
 	words := make([]string, len(groups))
 	for i, g := range groups {
-		words[i] = list(g.names) + " " + g.said()
+		words[i] = keeper.List(g.names) + " " + g.said()
 	}
-	return list(words) + "."
+	return keeper.List(words) + "."
 }
 
 // group is players of whom the same is said.

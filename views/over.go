@@ -38,7 +38,7 @@ func overTitle(s keeper.Sheet) string {
 	case 1:
 		return winners[0] + " wins"
 	}
-	return list(winners) + " share the win"
+	return keeper.List(winners) + " share the win"
 }
 
 // overWords says why the winners won, in one sentence.
@@ -55,15 +55,15 @@ func overWords(s keeper.Sheet) string {
 		return lowestWhy(s, winners[0])
 	case keeper.ByShared:
 		return fmt.Sprintf("%s have the fewest points after %s rounds, %d each, and share the win.",
-			list(winners), numeral(len(s.Plan)), s.Standings[s.Outcome.Winners[0]-1].Total)
+			keeper.List(winners), keeper.Numeral(len(s.Plan)), s.Standings[s.Outcome.Winners[0]-1].Total)
 	}
-	return stoppedWhy(s, winners)
+	return Sentence(s.Stopped(s.Outcome.Winners)+".", s)
 }
 
 // finished is what finishers did: "finished phase 10", or in any order "made all ten phases".
 func finished(s keeper.Sheet) string {
 	if s.Advance == keeper.AnyOrder {
-		return "made all " + numeral(len(s.Plan)) + " phases"
+		return "made all " + keeper.Numeral(len(s.Plan)) + " phases"
 	}
 	return fmt.Sprintf("finished phase %d", s.Plan[len(s.Plan)-1].Number)
 }
@@ -85,8 +85,8 @@ func pointsWhy(s keeper.Sheet, winner string) string {
 	if len(all) == 2 {
 		every, fewest = "both", "fewer points"
 	}
-	return fmt.Sprintf("%s %s %s; %s has %s, %d to %s.", list(seatNames(s, all)), every, finished(s), winner, fewest,
-		s.Standings[best-1].Total, list(others))
+	return fmt.Sprintf("%s %s %s; %s has %s, %d to %s.", keeper.List(seatNames(s, all)), every, finished(s), winner, fewest,
+		s.Standings[best-1].Total, keeper.List(others))
 }
 
 // tieWhy tells of the tie and of how it was broken.
@@ -96,31 +96,17 @@ func tieWhy(s keeper.Sheet, winner string) string {
 		how = "was the last one left in the tie-break"
 	}
 	total := s.Standings[s.Outcome.Winners[0]-1].Total
-	return fmt.Sprintf("%s %s with %d points each; %s %s.", list(seatNames(s, s.Outcome.Tied)), finished(s), total, winner, how)
+	return fmt.Sprintf("%s %s with %d points each; %s %s.", keeper.List(seatNames(s, s.Outcome.Tied)), finished(s), total, winner, how)
 }
 
 // lowestWhy compares the winner of fixed rounds with the next best.
 func lowestWhy(s keeper.Sheet, winner string) string {
 	by := s.ByPlace()
-	words := fmt.Sprintf("%s has the fewest points after %s rounds, %d", winner, numeral(len(s.Plan)), by[0].Total)
+	words := fmt.Sprintf("%s has the fewest points after %s rounds, %d", winner, keeper.Numeral(len(s.Plan)), by[0].Total)
 	if len(by) > 1 && !by[1].Left {
 		words += fmt.Sprintf(" to %s's %d", isolated(by[1].Name), by[1].Total)
 	}
 	return words + "."
-}
-
-func stoppedWhy(s keeper.Sheet, winners []string) string {
-	after := "before the first round"
-	if n := len(s.Deals()); n > 0 {
-		after = "after " + count(n, "round")
-	}
-	switch len(winners) {
-	case 0:
-		return fmt.Sprintf("The table stopped %s and named no winner.", after)
-	case 1:
-		return fmt.Sprintf("The table stopped %s and named %s the winner.", after, winners[0])
-	}
-	return fmt.Sprintf("The table stopped %s and named %s the winners.", after, list(winners))
 }
 
 // places is the standings in words, from the first place on; who left comes last.

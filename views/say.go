@@ -3,19 +3,9 @@ package views
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"phasekeeper/keeper"
 )
-
-// list joins words as one says them: "Ava, Ben and Cal". Names among them are isolated already.
-func list(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
-}
 
 // seatNames is the names of seats, fit for a sentence.
 func seatNames(s keeper.Sheet, seats []int) []string {
@@ -24,15 +14,6 @@ func seatNames(s keeper.Sheet, seats []int) []string {
 		names[i] = isolated(s.Name(n))
 	}
 	return names
-}
-
-// numeral spells small numbers out.
-func numeral(n int) string {
-	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	if n >= 0 && n < len(words) {
-		return words[n]
-	}
-	return strconv.Itoa(n)
 }
 
 // ordinal is a place: "1st".

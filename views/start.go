@@ -107,7 +107,7 @@ func startSeats(f StartForm, wrong keeper.Errors) []NameField {
 	for i, name := range names {
 		n := strconv.Itoa(i + 1)
 		fields = append(fields, NameField{
-			Number: n, Name: shown(name), First: i == 0, Filled: keeper.CleanName(name) != "", Dealer: f.Dealer == n,
+			Number: n, Name: legible(name), First: i == 0, Filled: keeper.CleanName(name) != "", Dealer: f.Dealer == n,
 			Label: "Name, seat " + n, Deals: calledOr(name, "Seat "+n) + " deals first",
 			Up: "Move " + calledOr(name, "seat "+n) + " up", Down: "Move " + calledOr(name, "seat "+n) + " down", Off: "Take " + calledOr(name, "seat "+n) + " off",
 			Problem: seatProblem(wrong, i+1),
@@ -118,14 +118,9 @@ func startSeats(f StartForm, wrong keeper.Errors) []NameField {
 
 func calledOr(name, seat string) string {
 	if name := keeper.CleanName(name); name != "" {
-		return isolated(shown(name))
+		return isolated(legible(name))
 	}
 	return seat
-}
-
-// shown is a text as a page can hold it: what is no text becomes a sign that says so.
-func shown(text string) string {
-	return strings.ReplaceAll(strings.ToValidUTF8(text, "\uFFFD"), "\x00", "\uFFFD")
 }
 
 func seatProblem(wrong keeper.Errors, seat int) string {
@@ -200,13 +195,13 @@ func variationChoices(chosen string) []VariationChoice {
 func lengths(chosen string) []Length {
 	var list []Length
 	found := chosen == ""
-	for _, phase := range keeper.TenPhases()[:9] {
+	for _, phase := range keeper.TenPhases()[:keeper.LongestShorter] {
 		n := strconv.Itoa(phase.Number)
 		list = append(list, Length{Value: n, Words: n + " · " + phase.Words(), Chosen: n == chosen})
 		found = found || n == chosen
 	}
 	if !found {
-		list = append(list, Length{Value: shown(chosen), Words: shown(chosen), Chosen: true})
+		list = append(list, Length{Value: legible(chosen), Words: legible(chosen), Chosen: true})
 	}
 	return list
 }

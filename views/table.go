@@ -162,13 +162,13 @@ func eventWords(s keeper.Sheet, e keeper.Event, row keeper.Row) string {
 	case keeper.Return:
 		return fmt.Sprintf("%s came back with %s.", who, count(e.Points, "point"))
 	case keeper.Order:
-		return "New order round the table: " + list(seatNames(s, e.Seats)) + "."
+		return "New order round the table: " + keeper.List(seatNames(s, e.Seats)) + "."
 	case keeper.Deal:
 		return "The deal was handed to " + isolated(s.Name(e.Seat)) + "."
 	case keeper.Length:
 		return fmt.Sprintf("Phase %d became the last.", e.Last)
 	case keeper.Stop:
-		return stopRow(s, e)
+		return Sentence(s.Stopped(e.Winners)+".", s)
 	}
 	return ""
 }
@@ -182,11 +182,4 @@ func joinWords(s keeper.Sheet, e keeper.Join, who string) string {
 		return fmt.Sprintf("%s joined with %s to make and %s.", who, count(len(e.ToMake), "phase"), points)
 	}
 	return fmt.Sprintf("%s joined with %s.", who, points)
-}
-
-func stopRow(s keeper.Sheet, e keeper.Stop) string {
-	if len(e.Winners) == 0 {
-		return "The table stopped the game."
-	}
-	return "The table stopped the game and named " + list(seatNames(s, e.Winners)) + " the winner."
 }

@@ -21,7 +21,7 @@ func VariationName(name string) string {
 	case words == "":
 		return "Own phases"
 	case last > 0 && base == keeper.FixedRounds:
-		return strings.ToUpper(numeral(last)[:1]) + numeral(last)[1:] + " rounds"
+		return strings.ToUpper(keeper.Numeral(last)[:1]) + keeper.Numeral(last)[1:] + " rounds"
 	case last > 0:
 		return words + " to phase " + strconv.Itoa(last)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"golang.org/x/text/unicode/bidi"
+
+	"phasekeeper/keeper"
 )
 
 // Unicode's first strong isolate, and its end.
@@ -41,9 +43,5 @@ func joined(names []string) string {
 	for i, n := range names {
 		spoken[i] = isolated(n)
 	}
-	if len(spoken) < 2 {
-		return strings.Join(spoken, "")
-	}
-	last := len(spoken) - 1
-	return strings.Join(spoken[:last], ", ") + " and " + spoken[last]
+	return keeper.List(spoken)
 }

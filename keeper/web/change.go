@@ -168,7 +168,7 @@ func (f *form) unread(p keeper.Problem) bool {
 	return slices.ContainsFunc(f.wrong, func(q keeper.Problem) bool {
 		result := strings.HasSuffix(q.Field, ".result")
 		return q.Field != "" && q.Field == p.Field ||
-			p.Seat > 0 && strings.HasPrefix(q.Field, fmt.Sprintf("seat.%d.", p.Seat)) ||
+			p.Seat > 0 && strings.HasPrefix(q.Field, keeper.Field(p.Seat, "")) ||
 			p.Code == keeper.NoOneOut && result
 	})
 }

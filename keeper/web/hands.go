@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"maps"
 	"net/url"
 	"regexp"
@@ -39,7 +38,7 @@ func (f *form) refuseStrangers(seats []int) {
 	known := map[string]bool{}
 	for _, seat := range seats {
 		for _, part := range handParts() {
-			known[seatField(seat, part)] = true
+			known[keeper.Field(seat, part)] = true
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(f.values)) {
@@ -49,19 +48,17 @@ func (f *form) refuseStrangers(seats []int) {
 	}
 }
 
-func seatField(seat int, part string) string { return fmt.Sprintf("seat.%d.%s", seat, part) }
-
 // result reads whether one player is out, down or not; not ok when that is missing or can't be read.
 func (f *form) result(seat int) (keeper.Hand, bool) {
 	h := keeper.Hand{Seat: seat}
-	switch result := keeper.Result(f.one(seatField(seat, "result"))); result {
+	switch result := keeper.Result(f.one(keeper.Field(seat, "result"))); result {
 	case keeper.Out, keeper.Down:
 		h.Out, h.Laid = result == keeper.Out, true
 	case keeper.NotDown:
 	case "":
 		return h, false
 	default:
-		f.refuse(badField, seatField(seat, "result"), "Say out, down or not down.")
+		f.refuse(badField, keeper.Field(seat, "result"), "Say out, down or not down.")
 		return h, false
 	}
 	return h, true
@@ -70,7 +67,7 @@ func (f *form) result(seat int) (keeper.Hand, bool) {
 // left reads what was left in the hand, and in any order which phase was laid down.
 func (f *form) left(h keeper.Hand) keeper.Hand {
 	h.Cards = keeper.Cards{Low: f.count(h.Seat, "low"), High: f.count(h.Seat, "high"), Skip: f.count(h.Seat, "skip"), Wild: f.count(h.Seat, "wild")}
-	h.Points, h.Typed = f.number(seatField(h.Seat, "points"), 0, keeper.MaxPoints, "Write the points as a number from 0 to 995.")
+	h.Points, h.Typed = f.number(keeper.Field(h.Seat, "points"), 0, keeper.MaxPoints, keeper.WantPoints())
 	if phase := f.laid(h.Seat); h.Laid {
 		h.Phase = phase
 	}
@@ -79,13 +76,13 @@ func (f *form) left(h keeper.Hand) keeper.Hand {
 
 // count is how many cards of a kind; none when nothing is written.
 func (f *form) count(seat int, kind string) int {
-	n, _ := f.number(seatField(seat, kind), 0, keeper.MaxCount, "Write how many cards as a number from 0 to 99.")
+	n, _ := f.number(keeper.Field(seat, kind), 0, keeper.MaxCount, keeper.WantCount())
 	return n
 }
 
 // laid is the phase that was laid down, in any order; it says nothing for who laid none down.
 func (f *form) laid(seat int) int {
-	n, _ := f.number(seatField(seat, "phase"), 1, keeper.MaxCount, "Choose one of the phases.")
+	n, _ := f.number(keeper.Field(seat, "phase"), 1, keeper.MaxCount, "Choose one of the phases.")
 	return n
 }
 
@@ -117,14 +114,14 @@ func roundValues(r keeper.Round) url.Values {
 		values.Set("nobody_out", "yes")
 	}
 	for _, h := range r.Hands {
-		values.Set(seatField(h.Seat, "result"), string(h.Result()))
+		values.Set(keeper.Field(h.Seat, "result"), string(h.Result()))
 		setNumber(values, h.Seat, "low", h.Cards.Low)
 		setNumber(values, h.Seat, "high", h.Cards.High)
 		setNumber(values, h.Seat, "skip", h.Cards.Skip)
 		setNumber(values, h.Seat, "wild", h.Cards.Wild)
 		setNumber(values, h.Seat, "phase", h.Phase)
 		if h.Typed {
-			values.Set(seatField(h.Seat, "points"), strconv.Itoa(h.Points))
+			values.Set(keeper.Field(h.Seat, "points"), strconv.Itoa(h.Points))
 		}
 	}
 	return values
@@ -133,6 +130,6 @@ func roundValues(r keeper.Round) url.Values {
 // setNumber writes a number that is there; nothing is written for none.
 func setNumber(values url.Values, seat int, part string, n int) {
 	if n != 0 {
-		values.Set(seatField(seat, part), strconv.Itoa(n))
+		values.Set(keeper.Field(seat, part), strconv.Itoa(n))
 	}
 }

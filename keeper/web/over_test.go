@@ -83,13 +83,13 @@ func TestWhyTheWinnersWon(t *testing.T) {
 			g := newPlayed(t, "Ava", "Ben")
 			g.does("/stop").to(http.StatusSeeOther)
 			return g
-		}, []string{"Stopped, nobody won", "The table stopped before the first round and named no winner."}},
+		}, []string{"Stopped, nobody won", "The table stopped the game and named no winner."}},
 		{"a table that stops may name one", func(t *testing.T) played {
 			g := newPlayed(t, "Ava", "Ben")
 			g.play("out", "not 10")
 			g.does("/stop", "winner=2").to(http.StatusSeeOther)
 			return g
-		}, []string{"Ben wins", "The table stopped after 1 round and named Ben the winner."}},
+		}, []string{"Ben wins", "The table stopped the game and named Ben the winner."}},
 		{"even phases end with phase 10", func(t *testing.T) played {
 			g := newPlayedAs(t, "even", "Ava", "Ben")
 			for range 5 {

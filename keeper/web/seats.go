@@ -17,8 +17,6 @@ func (s *server) seatRoutes(g *echo.Group) {
 	g.POST("/games/:id/seats/:seat/rename", s.seat("rename", rename))
 }
 
-const wantPoints = "Write the points as a number from 0 to 99995, in steps of 5."
-
 // happens is a form on the game's page that tells of something that happened at the table. It can be looked at
 // before it is saved.
 func (s *server) happens(c echo.Context, form string, event func(v visit) keeper.Event) error {
@@ -36,7 +34,7 @@ func joiner(v visit) keeper.Event {
 	if n, ok := f.number("position", 1, keeper.MaxTotal, "Choose a place at the table."); ok {
 		j.Position = n
 	}
-	if n, ok := f.number("points", 0, keeper.MaxTotal, wantPoints); ok {
+	if n, ok := f.number("points", 0, keeper.MaxTotal, v.saved.Game.Deck.WantTotal()); ok {
 		j.Points = n
 	}
 	switch v.sheet.Advance {
@@ -121,7 +119,7 @@ func leave(v visit, seat int) (keeper.Change, error) {
 
 // comeBack reads the points to go on with; left empty they are as keeper proposes.
 func comeBack(v visit, seat int) (keeper.Change, error) {
-	points, ok := v.form.number("points", 0, keeper.MaxTotal, wantPoints)
+	points, ok := v.form.number("points", 0, keeper.MaxTotal, v.saved.Game.Deck.WantTotal())
 	if !ok {
 		points = v.sheet.ProposeReturn(seat)
 	}

@@ -31,7 +31,7 @@ func (s *server) begin(f *form, typed views.StartForm) (keeper.Game, keeper.Erro
 	start := keeper.Start{Players: composed(typed.Players), Variation: variation}
 	start.Dealer = f.dealer(start.Players)
 	if len(f.all("player")) > maxFields {
-		f.refuse(keeper.TooManySeats, "player", "Six players at most can sit at a table.")
+		f.refuse(keeper.TooManySeats, "player", "%s", keeper.FullTable())
 	}
 	game, tableErr := keeper.Begin(newID(), s.now().Unix(), start)
 	table := problemsOf(tableErr)
@@ -46,7 +46,7 @@ func (f *form) lastPhase(variation string) int {
 	if variation != keeper.ShorterGame {
 		return 0
 	}
-	n, _ := f.number("last_phase", 1, 9, "A shorter game ends with one of the phases 1 to 9. Choose one of them.")
+	n, _ := f.number("last_phase", 1, keeper.LongestShorter, keeper.WantLast())
 	return n
 }
 
