@@ -24,18 +24,17 @@ type BoardPage struct {
 
 // BoardPlayer is one player's line.
 type BoardPlayer struct {
-	Mark    Mark
-	Name    string
-	Long    bool // the name needs smaller letters
-	Role    string
-	Pips    []Pip
-	Phase   string // "4 · run of 7"
-	Pattern string
-	Last    Cell // what the round last played came to
-	Total   string
-	Place   string
-	Won     bool
-	Left    bool
+	Mark  Mark
+	Name  string
+	Long  bool // the name needs smaller letters
+	Role  string
+	Pips  []Pip
+	Phase string // "4 · run of 7"
+	Last  Cell   // what the round last played came to
+	Total string
+	Place string
+	Won   bool
+	Left  bool
 }
 
 // longName is from how many letters on a name is written smaller.
@@ -79,12 +78,12 @@ func newBoardPlayer(path string, s keeper.Sheet, st keeper.Standing, last keeper
 		Role: roleWords(s, st.Seat), Pips: pips(s, st), Total: strconv.Itoa(st.Total), Place: placeCell(st),
 		Won: slices.Contains(s.Outcome.Winners, st.Seat),
 	}
-	p.Phase, p.Pattern = triesWords(s, st)
+	p.Phase, _ = triesWords(s, st)
 	if line, ok := last.Line(st.Seat); ok && line.Result != "" {
 		p.Last = newCell(TableRow{Tie: last.Kind == keeper.KindTieBreak}, last, line)
 	}
 	if s.State == keeper.Over || s.State == keeper.InTie && !st.Tied {
-		p.Phase, p.Pattern = progress(s, st), ""
+		p.Phase = progress(s, st)
 	}
 	return p
 }
@@ -109,6 +108,3 @@ func playerNames(s keeper.Sheet) []string { return seatNames(s, s.AtTable()) }
 func (p BoardPage) Frame() Frame {
 	return Frame{Title: p.Title + " · " + strings.Join(p.names, ", "), Class: "board", CSS: []string{"game.css", "board.css"}, JS: []string{"live.js", "awake.js"}}
 }
-
-// Size is the class that tells the style how many share the screen.
-func (p BoardPage) Size() string { return "n" + strconv.Itoa(max(2, len(p.Players))) }

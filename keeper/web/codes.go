@@ -2,7 +2,6 @@ package web
 
 import (
 	"crypto/rand"
-	"errors"
 	"math/big"
 	"strings"
 	"sync"
@@ -34,16 +33,16 @@ func newCode() string {
 // spoken is a code as it is read out: in two halves.
 func spoken(code string) string { return code[:codeLength/2] + " " + code[codeLength/2:] }
 
-// readCode reads a code as people type it; its error is a sentence for them.
-func readCode(typed string) (string, error) {
-	code := strings.ToUpper(strings.Join(strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == '-' || r == '\t' || r == '\u00a0' }), ""))
+// readCode reads a code as people type it; why is a sentence for them, empty when it is one.
+func readCode(typed string) (code, why string) {
+	code = strings.ToUpper(strings.Join(strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == '-' || r == '\t' || r == '\u00a0' }), ""))
 	switch {
 	case code == "":
-		return "", errors.New(noCode)
+		return "", noCode
 	case len(code) != codeLength || strings.Trim(code, letters) != "":
-		return "", errors.New(oddCode)
+		return "", oddCode
 	}
-	return code, nil
+	return code, ""
 }
 
 // Limits of wrong codes within codeTime. Who guesses for a year finds a code that is always there with a chance

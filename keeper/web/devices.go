@@ -16,14 +16,17 @@ import (
 // codeTime is how long a code is good.
 const codeTime = 10 * time.Minute
 
+const joinPath = "/devices/join"
+
+// badCode is a problem that only the form for a code can have.
+const badCode keeper.Code = "BAD_CODE"
+
 // Sentences about codes.
 const (
-	badCode  keeper.Code = "BAD_CODE"
-	noCode               = "Enter the eight letters that the other phone shows."
-	oddCode              = "A code is eight letters, such as BCDF GHJK. Look at the other phone again."
-	wrong                = "This code isn't right, was used before or is older than ten minutes. Let the other phone show a new one."
-	tooMany              = "Too many wrong codes were tried. Wait ten minutes, then let the other phone show a new one."
-	joinPath             = "/devices/join"
+	noCode    = "Enter the eight letters that the other phone shows."
+	oddCode   = "A code is eight letters, such as BCDF GHJK. Look at the other phone again."
+	wrongCode = "This code isn't right, was used before or is older than ten minutes. Let the other phone show a new one."
+	tooMany   = "Too many wrong codes were tried. Wait ten minutes, then let the other phone show a new one."
 )
 
 func (s *server) deviceRoutes(g *echo.Group) {
@@ -73,7 +76,7 @@ func onlyHere(host string) bool {
 // joinForm shows the form, with the code that a QR code's address brings. Looking spends nothing.
 func (s *server) joinForm(c echo.Context) error {
 	code := c.QueryParam("code")
-	if known, err := readCode(code); err == nil {
+	if known, why := readCode(code); why == "" {
 		code = spoken(known)
 	}
 	return s.showJoin(c, http.StatusOK, views.JoinPage{Code: code, Request: newID()})
@@ -108,7 +111,7 @@ func (s *server) become(c echo.Context) error {
 	id, err := s.store.Redeem(c.Request().Context(), keeperID(c), s.seal("code", code), request, s.now().Unix())
 	switch {
 	case errors.Is(err, keeper.ErrNotFound):
-		f.refuse(badCode, "code", wrong)
+		f.refuse(badCode, "code", wrongCode)
 		return s.refuseJoin(c, http.StatusUnprocessableEntity, f)
 	case err != nil:
 		return err
@@ -122,9 +125,9 @@ func (s *server) become(c echo.Context) error {
 
 // sentCode is the letters of the code that was sent.
 func (s *server) sentCode(f *form) string {
-	code, err := readCode(f.one("code"))
-	if err != nil {
-		f.refuse(badCode, "code", "%s", err.Error())
+	code, why := readCode(f.one("code"))
+	if why != "" {
+		f.refuse(badCode, "code", "%s", why)
 	}
 	return code
 }
