@@ -75,13 +75,30 @@ func (s *server) removeRound(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	remove := func(v visit) (keeper.Change, error) { return keeper.Remove(v.saved.Game, n) }
+	r := &removal{n: n}
 	return s.change(c, wish{
-		form: fmt.Sprintf("rounds/%d/delete", n), make: remove, page: removePage(n),
-		show: func(c echo.Context, v visit, sent views.Sent, change keeper.Change) error {
-			return removePage(n)(c, http.StatusOK, v, sent)
+		form: fmt.Sprintf("rounds/%d/delete", n), make: r.change, page: r.page,
+		show: func(c echo.Context, v visit, sent views.Sent, _ keeper.Change) error {
+			return r.page(c, http.StatusOK, v, sent)
 		},
 	})
+}
+
+// removal takes deal n out. What that would change is worked out once for each state of the game: the page that asks
+// about it shows what the answer is about.
+type removal struct {
+	n        int
+	revision int // of the state for which it is worked out; 0 for none
+	made     keeper.Change
+	err      error
+}
+
+func (r *removal) change(v visit) (keeper.Change, error) {
+	if r.revision != v.saved.Revision {
+		r.revision = v.saved.Revision
+		r.made, r.err = keeper.Remove(v.saved.Game, r.n)
+	}
+	return r.made, r.err
 }
 
 // before is the sheet as it stood before deal n, and what was recorded of it.
@@ -126,19 +143,17 @@ func roundPage(n int, change *keeper.Change) func(echo.Context, int, visit, view
 	}
 }
 
-// removePage is the page that takes deal n out, with what would change; empty when that is refused.
-func removePage(n int) func(echo.Context, int, visit, views.Sent) error {
-	return func(c echo.Context, status int, v visit, sent views.Sent) error {
-		_, row, err := v.before(n)
-		if err != nil {
-			return vanished(status, err)
-		}
-		in := views.RoundInput{Saved: v.saved, Sheet: v.sheet, Row: row, Key: newID(), Sent: sent}
-		if change, err := keeper.Remove(v.saved.Game, n); err == nil {
-			in.Change = &change
-		}
-		return render(c, status, views.Removal(views.NewRemoval(in)))
+// page takes the deal out, and shows what would change; nothing when that is refused.
+func (r *removal) page(c echo.Context, status int, v visit, sent views.Sent) error {
+	row, ok := v.sheet.Round(r.n)
+	if !ok {
+		return vanished(status, keeper.ErrNotFound)
 	}
+	in := views.RoundInput{Saved: v.saved, Sheet: v.sheet, Row: row, Key: newID(), Sent: sent}
+	if change, err := r.change(v); err == nil {
+		in.Change = &change
+	}
+	return render(c, status, views.Removal(views.NewRemoval(in)))
 }
 
 // vanished turns a round that isn't there any more, when somebody else was first, into that conflict.
