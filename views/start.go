@@ -25,7 +25,8 @@ const Lot = "lot"
 // StartPage is the form for a new game.
 type StartPage struct {
 	Heading    string
-	Again      bool // it is filled in with an earlier table
+	Way        string // how an earlier table played, where that is chosen already, far down: "Same as last time: …"
+	Again      bool   // it is filled in with an earlier table
 	Request    string
 	Seats      []NameField
 	Known      []string // names to complete from
@@ -51,7 +52,6 @@ type NameField struct {
 	Up      string
 	Down    string
 	Off     string // what the buttons do, for those who can't see their signs
-	Filled  bool
 	Dealer  bool
 	Problem string
 }
@@ -74,7 +74,7 @@ func NewStartPage(f StartForm, known []string, wrong keeper.Errors) StartPage {
 	p := StartPage{Heading: "New game", Again: f.Again, Request: f.Request, Known: known, Lot: f.Dealer == Lot}
 	p.Seats = startSeats(f, wrong)
 	p.Chips = chips(f.Players, known)
-	p.Variations = variationChoices(f.Variation)
+	p.Variations, p.Way = variationChoices(f.Variation), wayWords(f)
 	p.Lengths = lengths(f.Last)
 	p.Table, p.Dealer = problemAt(wrong, "player"), problemAt(wrong, "dealer")
 	p.Variation, p.Length = problemAt(wrong, "variation"), problemAt(wrong, "last_phase")
@@ -87,6 +87,21 @@ func NewStartPage(f StartForm, known []string, wrong keeper.Errors) StartPage {
 		p.Sum = fmt.Sprintf("%d things need a look before the game can begin.", len(wrong))
 	}
 	return p
+}
+
+// wayWords says at the top which variation is chosen at the bottom, where that isn't what an empty form has.
+func wayWords(f StartForm) string {
+	if _, err := keeper.Named(f.Variation, 1); err != nil || !f.Again && f.Variation == keeper.StandardGame {
+		return ""
+	}
+	name := VariationName(f.Variation)
+	if f.Variation == keeper.ShorterGame {
+		name += " to phase " + legible(f.Last)
+	}
+	if name = strings.ToLower(name[:1]) + name[1:]; f.Again {
+		return "Same as last time: " + name
+	}
+	return "You play: " + name
 }
 
 // Frame is the page's frame.
@@ -107,7 +122,7 @@ func startSeats(f StartForm, wrong keeper.Errors) []NameField {
 	for i, name := range names {
 		n := strconv.Itoa(i + 1)
 		fields = append(fields, NameField{
-			Number: n, Name: legible(name), First: i == 0, Filled: keeper.CleanName(name) != "", Dealer: f.Dealer == n,
+			Number: n, Name: legible(name), First: i == 0, Dealer: f.Dealer == n,
 			Label: "Name, seat " + n, Deals: calledOr(name, "Seat "+n) + " deals first",
 			Up: "Move " + calledOr(name, "seat "+n) + " up", Down: "Move " + calledOr(name, "seat "+n) + " down", Off: "Take " + calledOr(name, "seat "+n) + " off",
 			Problem: seatProblem(wrong, i+1),

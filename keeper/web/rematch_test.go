@@ -16,6 +16,8 @@ func TestTheSameTableInTwoTaps(t *testing.T) {
 	if len(home.all("a", "href=/games/new", "class=button wide")) != 1 {
 		t.Errorf("there is no New game on the home page:\n%s", home.text())
 	}
+	v.get("/games/new?new=yes").lacks("last time", "You play:")
+	v.get("/games/new").wants("Same as last time: shorter game to phase 7 Change")
 	f := v.get("/games/new").form("/games") // the first tap
 	if got := strings.Join(f.values["player"], ","); got != "Ava,Ben,Cal,,," {
 		t.Errorf("the table is %s", got)
