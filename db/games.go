@@ -141,12 +141,12 @@ func find(ctx context.Context, tx transaction, keeperID, id string, d keeper.Dra
 	return g, place{revision: newest + 1}, nil
 }
 
-const insertRevision = `INSERT INTO revisions (game, revision, at, change, words, request, digest, record)
-	VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+const insertRevision = `INSERT INTO revisions (game, revision, at, change, words, target, request, digest, record)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
 // revise appends a revision and brings the lists up to date.
 func revise(ctx context.Context, tx transaction, g facts, revision int, d keeper.Draft, record string) error {
-	_, err := tx.ExecContext(ctx, insertRevision, g.id, revision, d.At, string(d.Kind), d.Words, d.Request, d.Digest, record)
+	_, err := tx.ExecContext(ctx, insertRevision, g.id, revision, d.At, string(d.Kind), d.Words, d.To, d.Request, d.Digest, record)
 	if err != nil {
 		return conflict(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"phasekeeper/keeper"
 )
 
-const wholeGame = `SELECT r.revision, r.at, r.change, r.words, r.request, r.digest,
+const wholeGame = `SELECT r.revision, r.at, r.change, r.words, r.target, r.request, r.digest,
 		CASE WHEN r.revision = (SELECT max(revision) FROM revisions WHERE game = $1) THEN r.record ELSE '' END
 	FROM games g JOIN revisions r ON r.game = g.id
 	WHERE g.id = $1 AND g.keeper = $2 ORDER BY r.revision`
@@ -18,7 +18,7 @@ const wholeGame = `SELECT r.revision, r.at, r.change, r.words, r.request, r.dige
 func (s *Store) Game(ctx context.Context, keeperID, id string) (keeper.Saved, error) {
 	var record string // the newest comes last
 	log, err := all(ctx, s.readers, func(rows *sql.Rows) (r keeper.Revision, err error) {
-		return r, rows.Scan(&r.Number, &r.At, &r.Kind, &r.Words, &r.Request, &r.Digest, &record)
+		return r, rows.Scan(&r.Number, &r.At, &r.Kind, &r.Words, &r.To, &r.Request, &r.Digest, &record)
 	}, wholeGame, id, keeperID)
 	if err == nil && len(log) == 0 {
 		err = keeper.ErrNotFound

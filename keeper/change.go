@@ -11,6 +11,7 @@ import (
 type Change struct {
 	Kind    ChangeKind
 	Words   string // for the table's log: "Round 4, Ben: 65 instead of 75"
+	To      int    // of a change back: the revision whose record it brings back; else 0
 	Game    Game
 	Before  Sheet
 	After   Sheet

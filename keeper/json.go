@@ -34,6 +34,7 @@ type jsonRevision struct {
 	At       string     `json:"at"` // RFC 3339 in UTC
 	Change   ChangeKind `json:"change"`
 	Words    string     `json:"words"`
+	To       int        `json:"to,omitempty"` // of a change back: the revision that it went back to
 }
 
 type jsonSheet struct {
@@ -67,7 +68,7 @@ type jsonRound struct {
 func jsonLog(log []Revision) []jsonRevision {
 	out := make([]jsonRevision, len(log))
 	for i, r := range log {
-		out[i] = jsonRevision{r.Number, stamp(r.At), r.Kind, r.Words}
+		out[i] = jsonRevision{r.Number, stamp(r.At), r.Kind, r.Words, r.To}
 	}
 	return out
 }

@@ -22,21 +22,18 @@ func (s Saved) Entries() []Entry {
 	return out
 }
 
-// Backwards is the log's words for going back to where the table was after a revision. The number in them is what
-// the log knows of it: backTo reads it.
+// Backwards is the log's words for going back to where the table was after a revision.
 func (s Saved) Backwards(to int) string {
 	return fmt.Sprintf("Back to change %d: %s", to, s.Log[to-1].Words)
 }
 
-// backTo is the revision that a change of kind Back went back to; 0 for any other change.
-func (r Revision) backTo() (to int) {
-	if r.Kind != Back {
+// backTo is the revision that a change of kind Back went back to; 0 for any other change, and for one that says
+// what can't be.
+func (r Revision) backTo() int {
+	if r.Kind != Back || r.To < 1 || r.To >= r.Number {
 		return 0
 	}
-	if _, err := fmt.Sscanf(r.Words, "Back to change %d:", &to); err != nil || to < 1 || to >= r.Number {
-		return 0
-	}
-	return to
+	return r.To
 }
 
 // walk is a log followed from its beginning. A state is named by the ordinary change that led to it; undo and

@@ -16,7 +16,7 @@ func history(kinds string) keeper.Saved {
 		if to, ok := strings.CutPrefix(kind, "back"); ok {
 			var n int
 			fmt.Sscan(to, &n)
-			r.Kind, r.Words = keeper.Back, s.Backwards(n)
+			r.Kind, r.Words, r.To = keeper.Back, s.Backwards(n), n
 		}
 		s.Log = append(s.Log, r)
 	}
@@ -77,11 +77,11 @@ func TestEntriesOfNoLog(t *testing.T) {
 	if n := len((keeper.Saved{}).Entries()); n != 0 {
 		t.Errorf("%d entries of nothing", n)
 	}
-	for _, words := range []string{"", "Back to change 9: x", "Back to change 0: x", "Back to change -1: x", "Back to change 3: x", "Back to change x"} {
+	for _, to := range []int{0, 9, -1, 3} {
 		s := history("round")
-		s.Log = append(s.Log, keeper.Revision{Number: 3, Kind: keeper.Back, Words: words})
+		s.Log = append(s.Log, keeper.Revision{Number: 3, Kind: keeper.Back, To: to})
 		if e := s.Entries()[0]; e.Off || !e.Here {
-			t.Errorf("%q: %+v", words, e)
+			t.Errorf("back to %d: %+v", to, e)
 		}
 	}
 	bad := logged(keeper.Undone, keeper.Redone, keeper.Undone)

@@ -13,6 +13,7 @@ type Revision struct {
 	At      int64      // unix seconds
 	Kind    ChangeKind // what it was: an event's Kind, or start, correct, remove, rename, undo, redo, back
 	Words   string     // what it was, for people
+	To      int        // of a change back: the revision whose record it brought back; else 0
 	Request string     // the key with which it was sent
 	Digest  string     // of all that was sent with that key
 }
@@ -24,6 +25,7 @@ type Draft struct {
 	At      int64 // unix seconds
 	Kind    ChangeKind
 	Words   string
+	To      int // see Revision
 	Request string
 	Digest  string
 	Game    Game

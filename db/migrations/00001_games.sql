@@ -18,6 +18,7 @@ CREATE TABLE revisions (
   at       BIGINT NOT NULL, -- unix seconds
   change   TEXT   NOT NULL,
   words    TEXT   NOT NULL,
+  target   BIGINT NOT NULL, -- of a change back: the revision whose record it brought back; else 0
   request  TEXT   NOT NULL,
   digest   TEXT   NOT NULL, -- of all that was sent with the request key
   record   TEXT   NOT NULL, -- the whole game, in JSON

@@ -42,7 +42,7 @@ func newGame(t *testing.T, p Place) {
 
 // logged is how the log tells of a draft.
 func logged(number int, d keeper.Draft) keeper.Revision {
-	return keeper.Revision{Number: number, At: d.At, Kind: d.Kind, Words: d.Words, Request: d.Request, Digest: d.Digest}
+	return keeper.Revision{Number: number, At: d.At, Kind: d.Kind, Words: d.Words, To: d.To, Request: d.Request, Digest: d.Digest}
 }
 
 func newGameTwice(t *testing.T, p Place) {

@@ -39,7 +39,7 @@ func draft(t fataler, g keeper.Game, base int, at int64, kind keeper.ChangeKind,
 	t.Helper()
 	sheet, err := keeper.Score(g)
 	must(t, err)
-	return keeper.Draft{Base: base, At: at, Kind: kind, Words: "it was " + request, Request: request, Digest: "digest of " + request, Game: g, Sheet: sheet}
+	return keeper.Draft{Base: base, At: at, Kind: kind, Words: "it was " + request, To: base, Request: request, Digest: "digest of " + request, Game: g, Sheet: sheet}
 }
 
 // table is a game that a test plays on, saving each change.

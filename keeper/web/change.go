@@ -114,7 +114,7 @@ func (s *server) save(c echo.Context, w wish, v visit, change keeper.Change) err
 // draft is a change of a saved game on its way to the store.
 func (s *server) draft(f *form, saved keeper.Saved, change keeper.Change) keeper.Draft {
 	return keeper.Draft{
-		Base: saved.Revision, At: s.now().Unix(), Kind: change.Kind, Words: change.Words,
+		Base: saved.Revision, At: s.now().Unix(), Kind: change.Kind, Words: change.Words, To: change.To,
 		Request: f.request(), Digest: f.digest(), Game: change.Game, Sheet: change.After,
 	}
 }

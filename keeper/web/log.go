@@ -50,7 +50,9 @@ func (s *server) goBack(c echo.Context) error {
 		if len(v.form.wrong) > 0 {
 			return keeper.Change{}, nil
 		}
-		return s.back(c, v, to, keeper.Back, v.saved.Backwards(to))
+		change, err := s.back(c, v, to, keeper.Back, v.saved.Backwards(to))
+		change.To = to
+		return change, err
 	}})
 }
 
