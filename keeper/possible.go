@@ -5,7 +5,6 @@ import "slices"
 // Possible is which hands one player can be left with in the next round, going out aside (rules: "What the deck
 // makes impossible"). A page that helps while a table counts goes by it, so that the limits stand here alone.
 type Possible struct {
-	Hand    int   // cards of who didn't lay down
 	Most    int   // cards at most of who laid down
 	Down    []int // totals that who laid down can hold, ascending
 	NotDown []int // totals that who didn't can hold, ascending
@@ -17,7 +16,7 @@ func (s Sheet) Possible(seat int) Possible {
 	if s.State != Playing || s.Name(seat) == "" {
 		return Possible{}
 	}
-	p := Possible{Hand: s.Deck.Hand, NotDown: s.Deck.totals(s.Deck.bounds(false, Phase{}))}
+	p := Possible{NotDown: s.Deck.totals(s.Deck.bounds(false, Phase{}))}
 	for _, phase := range s.tries(seat) {
 		b := s.Deck.bounds(true, phase)
 		p.Most = max(p.Most, b.most)

@@ -22,7 +22,7 @@ func TestPossible(t *testing.T) {
 	} {
 		for i, n := range row.phases {
 			got := score(t, onPhase(t, n, 2)).Possible(2)
-			if got.Hand != 10 || got.Most != row.most[i] || !slices.Equal(got.Down, row.down) {
+			if got.Most != row.most[i] || !slices.Equal(got.Down, row.down) {
 				t.Errorf("phase %d: %+v, want at most %d cards and %v", n, got, row.most[i], row.down)
 			}
 			if !slices.Equal(got.NotDown, steps(50, 230)) {
@@ -50,7 +50,7 @@ func TestPossibleInAnyOrder(t *testing.T) {
 func TestNothingIsPossibleForNobody(t *testing.T) {
 	s := score(t, onPhase(t, 1, 2))
 	for _, seat := range []int{-1, 0, 99} {
-		if got := s.Possible(seat); got.Hand != 0 || got.Most != 0 || got.Down != nil || got.NotDown != nil {
+		if got := s.Possible(seat); got.Most != 0 || got.Down != nil || got.NotDown != nil {
 			t.Errorf("seat %d: %+v", seat, got)
 		}
 	}

@@ -56,7 +56,6 @@ type SeatForms struct {
 	ID     string
 	Mark   Mark
 	Name   string
-	Left   bool
 	Open   bool
 	Rename PlainForm
 	Leave  *PlainForm
@@ -182,7 +181,7 @@ func (d desk) seats() []SeatForms {
 	var out []SeatForms
 	for _, n := range d.s.Order {
 		st := d.s.Standings[n-1]
-		forms := SeatForms{ID: playerID(n), Mark: markOf(n), Name: st.Name, Left: st.Left, Rename: d.rename(st)}
+		forms := SeatForms{ID: playerID(n), Mark: markOf(n), Name: st.Name, Rename: d.rename(st)}
 		forms.Open = forms.Rename.Open
 		if d.s.State != keeper.Over {
 			d.comeOrGo(st, &forms)

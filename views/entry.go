@@ -17,7 +17,6 @@ type Entry struct {
 	Preview   bool   // the main button asks what would change; nothing is saved yet
 	Previewed bool   // what would change is shown: the main button saves, another looks again
 	Tie       string // in a tie-break: what it is about
-	AnyOrder  bool
 	Seats     []EntrySeat
 	Nobody    Field // the box that says that nobody went out
 	NobodyOn  bool
@@ -70,7 +69,7 @@ func (s EntrySeat) TriesID() string { return s.ID() + ".tries" }
 
 // newEntry draws the form for the next deal of a sheet from what was typed, or stands on a record.
 func newEntry(s keeper.Sheet, sent Sent) Entry {
-	e := Entry{AnyOrder: s.Advance == keeper.AnyOrder, Why: sent.why(""), Asked: sent.questions(0)}
+	e := Entry{Why: sent.why(""), Asked: sent.questions(0)}
 	e.Nobody = Field{ID: "nobody_out", Name: "nobody_out", Why: sent.why("nobody_out")}
 	e.NobodyOn = sent.Values.Get("nobody_out") == "yes"
 	if s.State == keeper.InTie {

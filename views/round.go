@@ -80,7 +80,6 @@ func dealtWords(in RoundInput) string {
 
 // RemovalPage takes a deal out.
 type RemovalPage struct {
-	Game   string
 	Title  string
 	Alert  *Alert
 	Change *Changes // nothing when it can't be taken out
@@ -94,7 +93,7 @@ func NewRemoval(in RoundInput) RemovalPage {
 	in.Sent = in.Sent.spoken(in.Sheet)
 	game := "/games/" + in.Saved.Game.ID
 	back := fmt.Sprintf("%s/rounds/%d", game, in.Row.Round)
-	p := RemovalPage{Game: game, Back: back, Title: "Take out " + dealName(in.Row) + "?", Asked: in.Sent.questions(0)}
+	p := RemovalPage{Back: back, Title: "Take out " + dealName(in.Row) + "?", Asked: in.Sent.questions(0)}
 	p.Form = PlainForm{
 		ID: "remove", Action: back + "/delete", Form: Form{Revision: in.Saved.Revision, Request: in.Key},
 		Button: "Take it out",

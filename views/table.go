@@ -32,7 +32,6 @@ type Head struct {
 type TableRow struct {
 	Words  string // of what is no deal
 	Number int
-	Name   string // "Round 5", for who can't see the table
 	Href   string // to correct it
 	Dealer string
 	Mark   Mark // the dealer's
@@ -103,7 +102,7 @@ func placeCell(st keeper.Standing) string {
 
 func dealRow(path string, s keeper.Sheet, row keeper.Row) TableRow {
 	r := TableRow{
-		Number: row.Round, Name: fmt.Sprintf("Round %d", row.Round), Href: fmt.Sprintf("%s/rounds/%d", path, row.Round),
+		Number: row.Round, Href: fmt.Sprintf("%s/rounds/%d", path, row.Round),
 		Dealer: isolated(s.Name(row.Dealer)), Mark: markOf(row.Dealer), Tie: row.Kind == keeper.KindTieBreak,
 	}
 	for _, n := range s.Order {
