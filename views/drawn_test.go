@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"strings"
 	"testing"
+	"time"
 
 	"github.com/a-h/templ"
 
@@ -145,10 +145,16 @@ func sheetOf(t *testing.T, saved keeper.Saved) keeper.Sheet {
 	return s
 }
 
-func drawGame(t *testing.T, saved keeper.Saved) string {
+// drawGame draws what shows a game as it stands: its page, the view of the whole table and the log.
+func drawGame(t *testing.T, saved keeper.Saved) {
 	t.Helper()
-	return draw(t, saved.Game, func() templ.Component {
-		return views.Game(views.NewGame(views.GameInput{Saved: saved, Sheet: sheetOf(t, saved), Key: "k", Fresh: true}))
+	s := sheetOf(t, saved)
+	draw(t, saved.Game, func() templ.Component { return views.Board(views.NewBoard(saved, s)) })
+	draw(t, saved.Game, func() templ.Component {
+		return views.Log(views.NewLog(views.LogInput{Saved: saved, Sheet: s, Key: "k", Before: saved.Revision + 1, Length: 5, Now: time.Now()}))
+	})
+	draw(t, saved.Game, func() templ.Component {
+		return views.Game(views.NewGame(views.GameInput{Saved: saved, Sheet: s, Key: "k", Fresh: true}))
 	})
 }
 
@@ -169,17 +175,15 @@ func drawRounds(t *testing.T, saved keeper.Saved) {
 	}
 }
 
-// draw is the page's HTML; a page that panics fails the test with the game that it was made from.
-func draw(t *testing.T, g keeper.Game, page func() templ.Component) string {
+// draw draws a page; one that panics fails the test with the game that it was made from.
+func draw(t *testing.T, g keeper.Game, page func() templ.Component) {
 	t.Helper()
 	defer func() {
 		if p := recover(); p != nil {
 			t.Fatalf("%v in the page of %+v", p, g)
 		}
 	}()
-	var b strings.Builder
-	if err := page().Render(t.Context(), io.Writer(&b)); err != nil {
+	if err := page().Render(t.Context(), io.Discard); err != nil {
 		t.Fatal(err)
 	}
-	return b.String()
 }

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"phasekeeper/keeper"
@@ -57,17 +58,17 @@ func (s *server) fail(err error, c echo.Context) {
 	}
 	c.Response().Header().Set("Cache-Control", "private, no-store")
 	page := views.ErrorPage{Status: status, Problems: problemsOf(err)}
-	if err := s.explain(c, status, page); err != nil {
+	if err := explain(c, status, views.Error(page)); err != nil {
 		s.logError(c, "error page failed", err)
 	}
 }
 
 // explain draws the page of an error. It does so for a reader who may have left too, and when there is no page, the
 // status alone is the answer: with neither, the server would say 200.
-func (s *server) explain(c echo.Context, status int, page views.ErrorPage) error {
+func explain(c echo.Context, status int, page templ.Component) error {
 	r := c.Request()
 	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context())))
-	err := render(c, status, views.Error(page))
+	err := render(c, status, page)
 	if err != nil && !c.Response().Committed {
 		return errors.Join(err, c.NoContent(status))
 	}
