@@ -73,7 +73,7 @@ func (p GamePage) Frame() Frame {
 	if p.Kind != "" {
 		title += ", " + p.Kind
 	}
-	return Frame{Title: title + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js", "live.js", "awake.js"}}
+	return Frame{Title: title + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js", "live.js", "awake.js"}, Kept: p.Entry != nil}
 }
 
 // heading is what comes next, or how it ended.

@@ -6,4 +6,5 @@ type Frame struct {
 	Class string   // on the body, for the page's own styles
 	CSS   []string // style sheets of the page beside the base one
 	JS    []string // modules of the page
+	Kept  bool     // something may be half entered on the page, which the rules must not take the place of
 }

@@ -64,7 +64,7 @@ func quieter(a *Alert, sent Sent) *Alert {
 
 // Frame is the page's frame.
 func (p RoundPage) Frame() Frame {
-	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js"}}
+	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js"}, Kept: true}
 }
 
 func dealName(row keeper.Row) string {

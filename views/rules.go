@@ -8,6 +8,7 @@ import (
 
 // RulesPage is the rules as this keeper reads them. What can be worked out of the deck and the plan is.
 type RulesPage struct {
+	Back     string // address of the game that goes on; empty when none does
 	Contents []RulesSection
 	Phases   []RulesPhase
 	Cards    []RulesCard
@@ -30,10 +31,13 @@ type RulesCard struct{ Kind, Deck, Each string }
 // Dispute is a question that comes up at tables, with its answer.
 type Dispute struct{ Question, Answer, Because string }
 
-// NewRulesPage makes the page; it is the same for everyone.
-func NewRulesPage() RulesPage {
-	deck := keeper.StandardDeck()
-	return RulesPage{Contents: rulesContents(), Phases: rulesPhases(deck), Cards: rulesCards(deck), Disputes: disputes()}
+// NewRulesPage makes the page; but for the way back to the first of the running games it is the same for everyone.
+func NewRulesPage(running []keeper.Summary) RulesPage {
+	deck, back := keeper.StandardDeck(), ""
+	if len(running) > 0 {
+		back = gameURL(running[0])
+	}
+	return RulesPage{Back: back, Contents: rulesContents(), Phases: rulesPhases(deck), Cards: rulesCards(deck), Disputes: disputes()}
 }
 
 // Frame is the page's frame.

@@ -27,7 +27,7 @@ func variationFields(p StartPage) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<fieldset class=\"ways\" id=\"how\" aria-describedby=\"wrong-variation wrong-length\"><legend>How do you play? <a class=\"soft onward\" href=\"/rules#variations\">More about it</a></legend>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<fieldset class=\"ways\" id=\"how\" aria-describedby=\"wrong-variation wrong-length\"><legend>How do you play? <a class=\"soft onward\" href=\"/rules#variations\" target=\"_blank\">More about it</a></legend>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
