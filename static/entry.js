@@ -31,7 +31,7 @@ function start() {
   page.reset = (keep) => reset(page, keep);
   form.addEventListener('click', (event) => touched(page, event));
   form.addEventListener('input', (event) => written(page, event));
-  form.addEventListener('keydown', (event) => onward(page, event));
+  for (const event of ['keydown', 'keypress']) form.addEventListener(event, (event) => onward(page, event));
   addEventListener('pageshow', () => show(page)); // a browser may fill the form in again after going back
   form.classList.add('tap');
   const pending = resume(page);
@@ -50,12 +50,17 @@ function reset(page, keep) {
   show(page);
 }
 
-// above keeps the bar with Save above the phone's keyboard, where that covers the page.
+// above keeps the bar with Save above the phone's keyboard, where that covers the page, and who is typed for in view.
 function above(bar) {
   const view = window.visualViewport;
-  const lift = () => { bar.style.bottom = Math.max(0, innerHeight - view.height - view.offsetTop) + 'px'; };
-  for (const event of ['resize', 'scroll']) view?.addEventListener(event, lift);
-  form.addEventListener('focusin', ({target}) => target.matches('[inputmode]') && setTimeout(() => target.closest('.seat').scrollIntoView({block: 'nearest'}), 300));
+  const low = () => view.height < 470; // the keyboard is there
+  const see = () => low() && document.activeElement.matches('.seat [inputmode]') && document.activeElement.closest('.seat').scrollIntoView({block: 'nearest'});
+  const lift = () => {
+    bar.style.bottom = Math.max(0, innerHeight - view.height - view.offsetTop) + 'px';
+    see();
+  };
+  view.addEventListener('resize', lift);
+  form.addEventListener('focusin', () => requestAnimationFrame(see));
 }
 
 const seatOf = (page, e) => page.seats.find((seat) => seat.root.contains(e));
@@ -85,12 +90,14 @@ function written(page, event) {
   changed(page, seat);
 }
 
-// onward lets the phone's Next key lead to the next player's total, and to Save after the last.
+// onward lets the phone's Next key lead to the next player's total, and to Save after the last. In no field of a
+// player it sends the form.
 function onward(page, event) {
-  const at = page.seats.findIndex((seat) => seat.total && seat.total === event.target);
-  if (event.key !== 'Enter' || at < 0 || event.isComposing) return;
+  const e = event.target;
+  if (event.key !== 'Enter' || event.isComposing || !e.matches('.seat [inputmode]')) return;
   event.preventDefault();
-  (page.seats[at + 1]?.total ?? form.querySelector('.bar button')).focus();
+  const next = page.seats[page.seats.indexOf(seatOf(page, e)) + 1]?.total ?? form.querySelector('.bar button');
+  if (event.type === 'keydown') setTimeout(() => next.focus(), 50); // the same key is not to press it
 }
 
 function changed(page, seat) {

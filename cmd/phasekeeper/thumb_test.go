@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -34,7 +35,7 @@ func (h *thumb) see(path ...string) seen {
 	h.t.Helper()
 	words := strings.Join(path, " > ")
 	for try := 0; ; try++ {
-		at := ask[seen](h.page, look+"("+call(finder, path...)+")")
+		at := h.still(path...)
 		switch {
 		case at.Reached:
 			return at
@@ -44,6 +45,18 @@ func (h *thumb) see(path ...string) seen {
 			h.t.Fatalf("%s can't be reached: %s lies over it at %.0f, %.0f", words, at.Over, at.X, at.Y)
 		}
 		h.scroll(at.Y)
+	}
+}
+
+// still is where a control is once the page has come to rest, which a person waits for too.
+func (h *thumb) still(path ...string) seen {
+	h.t.Helper()
+	for before := (seen{}); ; time.Sleep(40 * time.Millisecond) {
+		at := ask[seen](h.page, look+"("+call(finder, path...)+")")
+		if at == before || !at.There {
+			return at
+		}
+		before = at
 	}
 }
 
