@@ -89,9 +89,9 @@ func (l library) add(from fs.FS, name string, above []string) (string, error) {
 	return l.put(name, content)
 }
 
-// remark is what a script says to people alone: lines that are only a comment, and what lines are indented by. A
-// script has no text of several lines that this could change.
-var remark = regexp.MustCompile(`(?m)^[ \t]*//.*\n|^[ \t]+`)
+// remark is what a script says to people alone: comments, and what lines are indented by. A script has no text
+// of several lines, and none with " // " in it, that this could change.
+var remark = regexp.MustCompile(`(?m)^[ \t]*//.*\n|[ \t]+// .*$|^[ \t]+`)
 
 var reference = regexp.MustCompile(`(["'(])\./([a-z0-9-]+\.[a-z]+)`)
 

@@ -165,7 +165,7 @@ func TestScriptsTravelWithoutRemarks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := string(lib.files[lib.addresses["a.js"]].plain), "f(() => {\ng('http://x'); // after\n});\n"; got != want {
+	if got, want := string(lib.files[lib.addresses["a.js"]].plain), "f(() => {\ng('http://x');\n});\n"; got != want {
 		t.Errorf("the script is %q, want %q", got, want)
 	}
 }
