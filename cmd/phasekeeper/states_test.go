@@ -23,6 +23,7 @@ var states = []struct {
 	}},
 	{"game-fresh", 200, func(v *visitor) (string, url.Values) { return v.begin(levelPlayers...), nil }},
 	{"game-middle", 200, func(v *visitor) (string, url.Values) { return middle(v), nil }},
+	{"game-saved", 200, func(v *visitor) (string, url.Values) { return middle(v) + "?saved=6", nil }},
 	{"game-two", 200, func(v *visitor) (string, url.Values) {
 		game := v.begin("Ava", "Ben")
 		v.play(game, "out, down 1", "not 8 2, out")
