@@ -20,7 +20,7 @@ export function dress(seat) {
 }
 
 function tile(input) {
-  return press({class: 'tile', 'data-more': input.dataset.kind}, make('b', {}, label(input)), make('small', {}, input.dataset.each), make('i', {'aria-hidden': 'true'}));
+  return press({class: 'tile', 'data-more': input.dataset.kind}, make('b', {}, label(input)), ' ', make('small', {}, input.dataset.each), ' ', make('i', {'aria-hidden': 'true'}));
 }
 
 // row is the numbers of one kind, as many as fit one line; the last goes on counting where there can be more.
@@ -39,7 +39,8 @@ export function asked(seat, button) {
   return held < limit(seat, kind) ? held + 1 : 6;
 }
 
-// draw shows on the controls what stands in the fields.
+// draw shows on the controls what stands in the fields. Their names begin with what is seen on them, so that who
+// speaks to the phone can call them by it.
 export function draw(seat) {
   seat.root.dataset.result = seat.result;
   if (!seat.total) return;
@@ -54,10 +55,10 @@ function drawKind(seat, kind, n) {
   const [tile, less] = [seat.root.querySelector(`[data-more=${kind}]`), seat.root.querySelector(`[data-less=${kind}]`)];
   tile.classList.toggle('on', n > 0);
   tile.lastChild.textContent = n || '';
-  tile.setAttribute('aria-label', `${seat.name}: one more ${one(kind)}, ${n} so far`);
+  tile.setAttribute('aria-label', `${tile.textContent}, ${seat.name}: one more ${one(kind)}, ${n} so far`);
   less.hidden = !n;
   less.textContent = `− ${n} ${names[kind]}`;
-  less.setAttribute('aria-label', `${seat.name}: take back one ${one(kind)}, ${n} so far`);
+  less.setAttribute('aria-label', `${less.textContent}, ${seat.name}: take back one ${one(kind)}, ${n} so far`);
 }
 
 function drawNumber(seat, button) {

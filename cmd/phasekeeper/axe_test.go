@@ -32,12 +32,14 @@ axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22
   window.found = r.violations.flatMap((v) => v.nodes.map((n) => v.id + ': ' + v.help + ' ' + n.target + ' ' + n.failureSummary)).join('\n')
 }), true)`
 
-// accessible fails the test for whatever axe finds, in light and in dark.
+// accessible fails the test for whatever axe finds, in light and in dark. The screen is made as high as the page,
+// so that what sticks to its lower edge covers nothing.
 func (p *page) accessible(script string) {
 	p.t.Helper()
 	if script == "" {
 		return
 	}
+	p.resize(screens[0].width, max(screens[0].height, ask[int64](p, "document.documentElement.scrollHeight")))
 	ask[bool](p, script+"\n;true")
 	for _, scheme := range []string{"light", "dark"} {
 		p.scheme(scheme)
