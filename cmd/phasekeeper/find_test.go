@@ -17,7 +17,7 @@ const finder = `((...wanted) => {
 	const groupName = g => squeeze(g.getAttribute('aria-label') ||
 		(g.getAttribute('aria-labelledby') && byIds(g.getAttribute('aria-labelledby'))) ||
 		g.querySelector(':scope > legend, :scope > h1, :scope > h2, :scope > h3, :scope > header')?.innerText);
-	const first = (list, text, of) => list.find(e => of(e) === text) || list.find(e => of(e).startsWith(text));
+	const first = (list, text, of) => list.find(e => of(e) === text) || list.find(e => of(e).startsWith(text)) || list.find(e => of(e).includes(', ' + text));
 	const label = wanted.pop();
 	let root = document;
 	for (const g of wanted) {
