@@ -19,14 +19,45 @@ func CleanName(name string) string {
 // FoldName is the form in which two names that differ in case alone are equal: Unicode's simple folding,
 // and the letters of Latin names that it leaves alone, since their capitals are two letters.
 func FoldName(name string) string {
-	name = strings.NewReplacer("ß", "ss", "ẞ", "ss", "ﬀ", "ff", "ﬁ", "fi", "ﬂ", "fl", "ﬃ", "ffi", "ﬄ", "ffl", "ﬅ", "st", "ﬆ", "st").Replace(name)
-	return strings.Map(func(r rune) rune {
-		least := r
-		for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
-			least = min(least, f)
+	var b strings.Builder
+	for _, r := range name {
+		if long := twoLetters(r); long != "" {
+			b.WriteString(FoldName(long))
+			continue
 		}
-		return least
-	}, name)
+		b.WriteRune(foldRune(r))
+	}
+	return b.String()
+}
+
+// foldRune is the least of the letters that differ from r in case alone.
+func foldRune(r rune) rune {
+	least := r
+	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+		least = min(least, f)
+	}
+	return least
+}
+
+// twoLetters is the letters that r stands for when it is written in capitals; empty for any other letter.
+func twoLetters(r rune) string {
+	switch r {
+	case 'ß', 'ẞ':
+		return "ss"
+	case 'ﬀ':
+		return "ff"
+	case 'ﬁ':
+		return "fi"
+	case 'ﬂ':
+		return "fl"
+	case 'ﬃ':
+		return "ffi"
+	case 'ﬄ':
+		return "ffl"
+	case 'ﬅ', 'ﬆ':
+		return "st"
+	}
+	return ""
 }
 
 // nameProblem says in a sentence what is wrong with a cleaned name; empty when nothing is.
