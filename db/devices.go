@@ -12,13 +12,18 @@ const insertCode = `INSERT INTO codes (keeper, code, until, request) VALUES ($1,
 	ON CONFLICT (keeper) DO UPDATE SET code = excluded.code, until = excluded.until, request = ''`
 
 // PutCode keeps a code, sealed, with which another browser may become this keeper until that second. The
-// keeper's earlier code is worth nothing from then on, and codes that ended by at are forgotten.
+// keeper's earlier code is worth nothing from then on, and codes that ended by at are forgotten. If the keeper has
+// joined another one meanwhile, the code is that one's.
 func (s *Store) PutCode(ctx context.Context, keeperID, code string, at, until int64) error {
 	err := s.write(ctx, func(tx transaction) error {
 		if _, err := tx.ExecContext(ctx, `DELETE FROM codes WHERE until <= $1`, at); err != nil {
 			return err
 		}
-		_, err := tx.ExecContext(ctx, insertCode, keeperID, code, until)
+		now, err := resolve(ctx, tx, keeperID)
+		if err != nil {
+			return err
+		}
+		_, err = tx.ExecContext(ctx, insertCode, now, code, until)
 		return conflict(err)
 	})
 	return wrap("keep a code", err)
@@ -28,23 +33,12 @@ const goodCode = `SELECT keeper, request FROM codes WHERE code = $1 AND until > 
 
 // Redeem spends a code and says whose it is. The games of the keeper that joins, if it is one, become that
 // keeper's in the same transaction. The same request sent again spends nothing and gets the same answer, and
-// so does the code's own keeper. It returns keeper.ErrNotFound for a code that is unknown, over or spent.
+// so does the code's own keeper. Both are who they are at that moment, after all that joined. It returns
+// keeper.ErrNotFound for a code that is unknown, over or spent.
 func (s *Store) Redeem(ctx context.Context, joining, code, request string, at int64) (keeperID string, err error) {
 	err = s.write(ctx, func(tx transaction) error {
-		var spent string
-		err := tx.QueryRowContext(ctx, goodCode, code, at).Scan(&keeperID, &spent)
-		switch {
-		case err != nil:
-			return found(err)
-		case spent != "" && spent != request:
-			return keeper.ErrNotFound
-		case spent != "" || joining == keeperID:
-			return nil
-		}
-		if _, err := tx.ExecContext(ctx, `UPDATE codes SET request = $2 WHERE code = $1`, code, request); err != nil {
-			return err
-		}
-		return bring(ctx, tx, joining, keeperID)
+		keeperID, err = redeem(ctx, tx, joining, code, request, at)
+		return err
 	})
 	if err != nil {
 		return "", wrap("redeem a code", err)
@@ -52,15 +46,51 @@ func (s *Store) Redeem(ctx context.Context, joining, code, request string, at in
 	return keeperID, nil
 }
 
+func redeem(ctx context.Context, tx transaction, joining, code, request string, at int64) (keeperID string, err error) {
+	keeperID, spent, err := offeredBy(ctx, tx, code, request, at)
+	if err != nil || spent {
+		return keeperID, err
+	}
+	joining, err = resolve(ctx, tx, joining)
+	if err != nil || joining == keeperID {
+		return keeperID, err
+	}
+	if _, err := tx.ExecContext(ctx, `UPDATE codes SET request = $2 WHERE code = $1`, code, request); err != nil {
+		return "", err
+	}
+	return keeperID, bring(ctx, tx, joining, keeperID)
+}
+
+// offeredBy is whose code it is by now, and whether this same request has spent it.
+func offeredBy(ctx context.Context, tx transaction, code, request string, at int64) (keeperID string, spent bool, err error) {
+	var by string
+	err = tx.QueryRowContext(ctx, goodCode, code, at).Scan(&keeperID, &by)
+	switch {
+	case err != nil:
+		return "", false, found(err)
+	case by != "" && by != request:
+		return "", false, keeper.ErrNotFound
+	}
+	keeperID, err = resolve(ctx, tx, keeperID)
+	return keeperID, by != "", err
+}
+
 const keeperNow = `SELECT now FROM joined WHERE keeper = $1`
 
 // Keeper is who keeps a keeper's games by now: another one after they joined, else the same.
 func (s *Store) Keeper(ctx context.Context, keeperID string) (now string, err error) {
-	err = s.readers.QueryRowContext(ctx, keeperNow, keeperID).Scan(&now)
+	now, err = resolve(ctx, s.readers, keeperID)
+	return now, wrap("find a keeper", err)
+}
+
+// resolve is Keeper within a transaction. What a request read at its beginning may be over when it writes: so
+// whatever gives a keeper something new asks again.
+func resolve(ctx context.Context, q querier, keeperID string) (now string, err error) {
+	err = q.QueryRowContext(ctx, keeperNow, keeperID).Scan(&now)
 	if errors.Is(err, sql.ErrNoRows) {
 		return keeperID, nil
 	}
-	return now, wrap("find a keeper", err)
+	return now, err
 }
 
 // bring gives all games of one keeper to another, and has the one's browsers follow.

@@ -12,24 +12,31 @@ import (
 
 // Create saves a new game, named by d.Game.ID, as revision 1 and returns its id. Sent again with the same
 // request key and digest it writes nothing and returns the id of the game that was saved then. It returns
-// keeper.ErrConflict when the keeper used the key for another game, and when the id is taken.
+// keeper.ErrConflict when the keeper used the key for another game, and when the id is taken. If the keeper has
+// joined another one meanwhile, the game is that one's: Keeper tells whose.
 func (s *Store) Create(ctx context.Context, keeperID string, d keeper.Draft) (id string, err error) {
 	record, err := encode(d, d.Game.ID)
 	if err != nil {
 		return "", wrap("create a game", err)
 	}
 	err = s.write(ctx, func(tx transaction) error {
-		id, err = created(ctx, tx, keeperID, d)
-		if err != nil || id != "" {
-			return err
-		}
-		id = d.Game.ID
-		return begin(ctx, tx, keeperID, d, record)
+		id, err = createOnce(ctx, tx, keeperID, d, record)
+		return err
 	})
 	if err != nil {
 		return "", wrap("create a game", err)
 	}
 	return id, nil
+}
+
+func createOnce(ctx context.Context, tx transaction, keeperID string, d keeper.Draft, record string) (id string, err error) {
+	if keeperID, err = resolve(ctx, tx, keeperID); err != nil {
+		return "", err
+	}
+	if id, err = created(ctx, tx, keeperID, d); err != nil || id != "" {
+		return id, err
+	}
+	return d.Game.ID, begin(ctx, tx, keeperID, d, record)
 }
 
 const gameOfRequest = `SELECT g.id, r.digest FROM games g JOIN revisions r ON r.game = g.id AND r.revision = 1
@@ -107,7 +114,8 @@ func (s *Store) SaveAll(ctx context.Context, keeperID string, drafts []keeper.Dr
 	return wrap("save several games", err)
 }
 
-// facts is what never changes about a game, and isn't in its record.
+// facts is what no change of a game touches, and isn't in its record. Only a keeper who joins another one gives the
+// games a new keeper and new numbers.
 type facts struct {
 	id, keeper string
 	number     int64

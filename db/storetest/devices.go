@@ -18,6 +18,9 @@ func devices() []contract {
 		{"who joins brings their games along, and the lists are right at once", broughtAlong},
 		{"names that count as one go on doing so, unless the other keeper knows a person of that name", aliasesAlong},
 		{"browsers that hold the cookie of one who joined follow, however often that happens", followed},
+		{"a game begun as a keeper who has joined meanwhile is the other's, and sent again it counts once", begunLate},
+		{"a code made as a keeper who has joined meanwhile leads to the other", codeLate},
+		{"who redeems a code as a keeper who has joined meanwhile brings along what they keep by now", redeemedLate},
 	}
 }
 
@@ -127,13 +130,7 @@ func again(t *testing.T, d keeper.Draft, request string) keeper.Draft {
 
 func followed(t *testing.T, p Place) {
 	s := p.Open(t)
-	for i, id := range []string{"a", "b", "c"} {
-		sit(t, s, id, "game "+id, start+int64(i), 0, "Ava", "Ben")
-	}
-	put(t, s, "b", "of b")
-	redeem(t, s, "a", "of b", "r", start, "b")
-	put(t, s, "c", "of c")
-	redeem(t, s, "b", "of c", "r", start, "c")
+	chain(t, s)
 	for _, id := range []string{"a", "b", "c", "nobody"} {
 		now, err := p.Open(t).Keeper(t.Context(), id)
 		must(t, err)
@@ -143,9 +140,70 @@ func followed(t *testing.T, p Place) {
 			same(t, "now", now, "c")
 		}
 	}
-	games, err := s.Running(t.Context(), "c", "", 10)
+	same(t, "games", runningOf(t, s, "c"), []string{"game c", "game b", "game a"})
+}
+
+// chain has a join b, and b join c, each with a game of its own.
+func chain(t *testing.T, s Store) {
+	t.Helper()
+	for i, id := range []string{"a", "b", "c"} {
+		sit(t, s, id, "game "+id, start+int64(i), 0, "Ava", "Ben")
+	}
+	put(t, s, "b", "of b")
+	redeem(t, s, "a", "of b", "r", start, "b")
+	put(t, s, "c", "of c")
+	redeem(t, s, "b", "of c", "r", start, "c")
+}
+
+// runningOf is the running games of a keeper, latest change first.
+func runningOf(t *testing.T, s Store, keeperID string) []string {
+	t.Helper()
+	games, err := s.Running(t.Context(), keeperID, "", 10)
 	must(t, err)
-	same(t, "games", ids(games.Games), []string{"game c", "game b", "game a"})
+	return ids(games.Games)
+}
+
+func begunLate(t *testing.T, p Place) {
+	s := p.Open(t)
+	chain(t, s)
+	d := begin(t, "late", start+9, 0, "Ava", "Zoe")
+	for _, id := range []string{"a", "b", "c"} { // one form, whoever it is taken for
+		got, err := p.Open(t).Create(t.Context(), id, d)
+		must(t, err)
+		same(t, "game", got, "late")
+		_, err = s.Create(t.Context(), id, again(t, begin(t, "other", start, 0, "Yan", "Zoe"), d.Request))
+		want(t, err, keeper.ErrConflict)
+	}
+	same(t, "games of c", runningOf(t, s, "c"), []string{"late", "game c", "game b", "game a"})
+	same(t, "games of a", everyList(t, s, "a"), "")
+	rebuilt(t, p, s)
+}
+
+func codeLate(t *testing.T, p Place) {
+	s := p.Open(t)
+	chain(t, s)
+	put(t, s, "c", "before")
+	put(t, s, "a", "late")
+	redeem(t, s, "", "before", "r2", start, "")
+	redeem(t, s, "b", "late", "r2", start, "c") // their own by now: nothing is spent
+	redeem(t, s, "d", "late", "r3", start, "c")
+	redeem(t, s, "d", "late", "r3", start, "c")
+	redeem(t, s, "e", "late", "r4", start, "")
+}
+
+func redeemedLate(t *testing.T, p Place) {
+	s := p.Open(t)
+	chain(t, s)
+	sit(t, s, "d", "game d", start+3, 0, "Ava", "Ben")
+	put(t, s, "d", "of d")
+	redeem(t, s, "a", "of d", "r2", start, "d")
+	for _, id := range []string{"a", "b", "c", "d"} {
+		now, err := s.Keeper(t.Context(), id)
+		must(t, err)
+		same(t, "keeper of "+id+" now", now, "d")
+	}
+	same(t, "games", runningOf(t, s, "d"), []string{"game d", "game c", "game b", "game a"})
+	rebuilt(t, p, s)
 }
 
 func aliasesAlong(t *testing.T, p Place) {

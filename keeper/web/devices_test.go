@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"phasekeeper/keeper/web"
 )
 
 // code has the keeper show a code and reads it off the page.
@@ -174,6 +176,31 @@ func TestGamesComeAlong(t *testing.T) {
 	}
 }
 
+// TestAGameBegunAtTheMomentOfAJoin: the request came in as the old keeper, and the join was faster than its game.
+func TestAGameBegunAtTheMomentOfAJoin(t *testing.T) {
+	b := &brokenStore{}
+	s := newSite(t, func(c *web.Config) { b.Store = c.Store; c.Store = brokenLater{b} })
+	first, second, shares := s.visitor(), s.visitor(), s.visitor()
+	first.start("Ava", "Ben")
+	second.start("Cal", "Dee")
+	shares.enter(second.code()).to(http.StatusSeeOther)
+	second.enter(first.code()).to(http.StatusSeeOther)
+	f := shares.get("/games/new?new=yes").form("/games").with("player", "Eve", "Fay")
+	b.keeper = func(string) (string, error) { return s.formerKeeper(), nil }
+	game := shares.send(f).to(http.StatusSeeOther).location()
+	code := shares.code()
+	b.keeper = nil
+	for _, v := range []*visitor{first, second, shares} {
+		v.get(game).to(http.StatusOK)
+	}
+	third := s.visitor()
+	third.enter(code).to(http.StatusSeeOther)
+	third.get(game).to(http.StatusOK)
+}
+
+// formerKeeper is the one keeper who has joined another.
+func (s *site) formerKeeper() string { return s.text("SELECT keeper FROM joined") }
+
 func TestOwnCodeChangesNothing(t *testing.T) {
 	s := newSite(t)
 	first := s.visitor()
@@ -219,13 +246,18 @@ func TestTheCodeIsShownAndNotKept(t *testing.T) {
 // sealedCodes is the codes in the database.
 func (s *site) sealedCodes() string {
 	s.t.Helper()
+	return s.text("SELECT group_concat(keeper || ' ' || code || ' ' || request) FROM codes")
+}
+
+// text asks the database for one text.
+func (s *site) text(query string) (text string) {
+	s.t.Helper()
 	pool, err := sql.Open("sqlite", "file:"+s.file+"?mode=ro")
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	defer pool.Close()
-	var text string
-	if err := pool.QueryRowContext(s.t.Context(), "SELECT group_concat(keeper || ' ' || code || ' ' || request) FROM codes").Scan(&text); err != nil {
+	if err := pool.QueryRowContext(s.t.Context(), query).Scan(&text); err != nil {
 		s.t.Fatal(err)
 	}
 	return text

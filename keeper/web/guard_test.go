@@ -157,6 +157,7 @@ type brokenStore struct {
 	web.Store
 	running func() (keeper.Page, error)
 	create  func() (string, error)
+	keeper  func(id string) (string, error)
 }
 
 func (b brokenStore) Running(ctx context.Context, id, cursor string, limit int) (keeper.Page, error) {
@@ -171,6 +172,13 @@ func (b brokenStore) Create(ctx context.Context, id string, d keeper.Draft) (str
 		return b.Store.Create(ctx, id, d)
 	}
 	return b.create()
+}
+
+func (b brokenStore) Keeper(ctx context.Context, id string) (string, error) {
+	if b.keeper == nil {
+		return b.Store.Keeper(ctx, id)
+	}
+	return b.keeper(id)
 }
 
 // broken serves with a store in which one thing fails, to a visitor who has a game.
@@ -199,6 +207,9 @@ func TestWhatFailsInsideIsAPageAndNotShown(t *testing.T) {
 		{"no room on the disk", "Nothing was saved, and nothing was lost.", func(b *brokenStore) {
 			b.running = func() (keeper.Page, error) { return keeper.Page{}, errors.Join(secret, keeper.ErrUnavailable) }
 		}, http.StatusServiceUnavailable},
+		{"whose the cookie is by now can't be read", "It is not your fault.", func(b *brokenStore) {
+			b.keeper = func(string) (string, error) { return "", secret }
+		}, http.StatusInternalServerError},
 	} {
 		t.Run(test.why, func(t *testing.T) {
 			b := &brokenStore{}

@@ -41,7 +41,7 @@ func (s *server) whose(next echo.HandlerFunc) echo.HandlerFunc {
 		c.Response().Header().Set("Cache-Control", "private, no-store")
 		session, _ := s.sessions.Get(c.Request(), cookieName) // an unreadable cookie is a visitor's
 		if id, ok := session.Values[cookieValue].(string); ok {
-			if err := s.remember(c, s.keeperNow(c, id)); err != nil {
+			if err := s.recall(c, id); err != nil {
 				return err
 			}
 		}
@@ -49,14 +49,14 @@ func (s *server) whose(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// keeperNow is who keeps the games of a cookie's keeper by now. If that can't be read, the page itself will
-// say so.
-func (s *server) keeperNow(c echo.Context, id string) string {
+// recall remembers who keeps the games of a cookie's keeper by now. If that can't be read, the request fails: taken
+// for the old keeper, whoever asks would see none of their games and could believe them lost.
+func (s *server) recall(c echo.Context, id string) error {
 	now, err := s.store.Keeper(c.Request().Context(), id)
 	if err != nil {
-		return id
+		return err
 	}
-	return now
+	return s.remember(c, now)
 }
 
 // shared says that the answer is the same for everyone, and no visit of anyone.
@@ -65,9 +65,8 @@ func shared(c echo.Context) bool {
 	return path == "/healthz" || strings.HasPrefix(path, static.Prefix)
 }
 
-// remember sets or renews the cookie. It is Secure only over TLS, also where a proxy on
-// this machine or network ends it: phones on a
-// home network's plain http would drop it otherwise.
+// remember sets or renews the cookie. It is Secure only over TLS, also where a proxy on this machine or network ends
+// it: phones on a home network's plain http would drop it otherwise.
 func (s *server) remember(c echo.Context, id string) error {
 	session, _ := s.sessions.Get(c.Request(), cookieName)
 	session.Values[cookieValue] = id
@@ -105,7 +104,8 @@ func (s *server) sealedKey() string {
 func (s *server) hour() int64 { return s.now().Unix() / 3600 }
 
 // keeperFor is who keeps the game that a form with this key starts; errOldKey for a visitor with a key of ours that is
-// older than a day.
+// older than a day. It may have joined another keeper by now: the store gives the game to that one, and the cookie
+// leads there with the next request.
 func (s *server) keeperFor(c echo.Context, key string) (string, error) {
 	if id := keeperID(c); id != "" {
 		return id, nil
