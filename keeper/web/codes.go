@@ -3,6 +3,7 @@ package web
 import (
 	"crypto/rand"
 	"math/big"
+	"net"
 	"strings"
 	"sync"
 	"time"
@@ -60,8 +61,16 @@ type guesses struct {
 	by    map[string]int
 }
 
-// from is the address that a try comes from; a proxy of ours passes it on.
-func (g *guesses) from(c echo.Context) string { return echo.ExtractIPFromXFFHeader()(c.Request()) }
+// from is the address that a try comes from. Only a proxy on this machine is believed when it names another one: all
+// others, those of the home network too, could name a new one with each try.
+func (g *guesses) from(c echo.Context) string {
+	r := c.Request()
+	peer := echo.ExtractIPDirect()(r)
+	if ip := net.ParseIP(peer); ip == nil || !ip.IsLoopback() {
+		return peer
+	}
+	return echo.ExtractIPFromXFFHeader(echo.TrustLinkLocal(false), echo.TrustPrivateNet(false))(r)
+}
 
 // take counts a try before it is made, so that many at once are no way round; false when there were too many.
 func (g *guesses) take(who string, now time.Time) bool {
@@ -78,7 +87,7 @@ func (g *guesses) take(who string, now time.Time) bool {
 	return true
 }
 
-// giveBack takes a try off that was right.
+// giveBack takes a try off that told nothing about other codes: it was right, or the store couldn't look.
 func (g *guesses) giveBack(who string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -41,7 +41,7 @@ func (s *server) devices(c echo.Context) error {
 	return render(c, http.StatusOK, views.Devices(views.DevicesPage{Keeps: keeperID(c) != ""}))
 }
 
-// showCode makes a code. It is shown in this answer and nowhere else: what is stored can't be read.
+// showCode makes a code. Its letters are in this answer and nowhere else: what is stored is sealed.
 func (s *server) showCode(c echo.Context) error {
 	if keeperID(c) == "" {
 		return keeper.ErrNotFound
@@ -109,14 +109,14 @@ func (s *server) become(c echo.Context) error {
 		return s.refuseJoin(c, http.StatusTooManyRequests, f)
 	}
 	id, err := s.store.Redeem(c.Request().Context(), keeperID(c), s.seal("code", code), request, s.now().Unix())
-	switch {
-	case errors.Is(err, keeper.ErrNotFound):
+	if errors.Is(err, keeper.ErrNotFound) {
 		f.refuse(badCode, "code", wrongCode)
 		return s.refuseJoin(c, http.StatusUnprocessableEntity, f)
-	case err != nil:
-		return err
 	}
 	s.guesses.giveBack(who)
+	if err != nil {
+		return err
+	}
 	if err := s.remember(c, id); err != nil {
 		return err
 	}
