@@ -5,6 +5,10 @@
 // made on the same revision get one success and one keeper.ErrConflict. Each save carries a request key,
 // which counts once.
 //
+// The other facts are few: aliases are names that the table said are one person, codes let another browser become
+// the same keeper, and joined says who keeps a keeper's games by now. Joining is all that ever changes a row of
+// games.
+//
 // What lists need (summaries, appearances, people) is a projection of the newest revisions. It is written in
 // the same transaction as the revision, from the same score sheet, and Rebuild makes it again, row for row.
 // Every list is read from an index and paged by key, so that a page costs the same after ten years.

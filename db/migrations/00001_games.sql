@@ -1,6 +1,7 @@
 -- +goose Up
 
--- Facts. Rows of games and revisions are added, never changed or deleted.
+-- Facts. Rows of revisions are added, never changed or deleted. Those of games are never deleted, and changed only
+-- when a keeper joins another one: the games get the new keeper, and numbers behind that one's.
 
 CREATE TABLE games (
   id      TEXT   NOT NULL PRIMARY KEY,
