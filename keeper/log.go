@@ -22,8 +22,13 @@ func (s Saved) Entries() []Entry {
 	return out
 }
 
-// Backwards is the log's words for going back to where the table was after a revision.
+// Backwards is the log's words for going back to where the table was after a revision. They name the change that
+// first led there: going back to a step, or to an earlier going back, would else repeat its words in others'.
 func (s Saved) Backwards(to int) string {
+	w := s.walk()
+	if first := w.origin[w.state[to]]; first > 0 {
+		to = first
+	}
 	return fmt.Sprintf("Back to change %d: %s", to, s.Log[to-1].Words)
 }
 

@@ -72,6 +72,31 @@ func TestBackIsAnOrdinaryChange(t *testing.T) {
 	}
 }
 
+// TestBackwardsNamesTheFirstChange: words don't pile up, however often the table goes back.
+func TestBackwardsNamesTheFirstChange(t *testing.T) {
+	for _, tt := range []struct {
+		log      string
+		to, want int
+	}{
+		{"round round", 2, 2},
+		{"round round back2", 4, 2},
+		{"round round back2 round back4", 6, 2},
+		{"round round back2 round back4 round back6", 8, 2},
+		{"round round undo", 4, 2},
+		{"round round undo redo", 5, 3},
+		{"round round back2 round undo", 6, 2},
+		{"round round back2 undo", 5, 3},
+	} {
+		want := fmt.Sprintf("Back to change %d: change %[1]d", tt.want)
+		if got := history(tt.log).Backwards(tt.to); got != want {
+			t.Errorf("%s, back to %d: %q, want %q", tt.log, tt.to, got, want)
+		}
+	}
+	if got := history("undo").Backwards(2); got != "Back to change 2: change 2" {
+		t.Errorf("of a log that no store writes: %q", got)
+	}
+}
+
 // TestEntriesOfNoLog: a log that no store writes must not bring a page down.
 func TestEntriesOfNoLog(t *testing.T) {
 	if n := len((keeper.Saved{}).Entries()); n != 0 {
