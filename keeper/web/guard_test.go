@@ -158,6 +158,7 @@ type brokenStore struct {
 	running func() (keeper.Page, error)
 	create  func() (string, error)
 	keeper  func(id string) (string, error)
+	saveAll func() error
 }
 
 func (b brokenStore) Running(ctx context.Context, id, cursor string, limit int) (keeper.Page, error) {
@@ -179,6 +180,13 @@ func (b brokenStore) Keeper(ctx context.Context, id string) (string, error) {
 		return b.Store.Keeper(ctx, id)
 	}
 	return b.keeper(id)
+}
+
+func (b brokenStore) SaveAll(ctx context.Context, id string, drafts []keeper.Draft) error {
+	if b.saveAll == nil {
+		return b.Store.SaveAll(ctx, id, drafts)
+	}
+	return b.saveAll()
 }
 
 // broken serves with a store in which one thing fails, to a visitor who has a game.

@@ -61,10 +61,28 @@ func (s *server) renamePerson(c echo.Context) error {
 		return s.personPage(c, http.StatusUnprocessableEntity, "", views.Sent{Form: "rename", Values: f.values, Problems: all})
 	}
 	if err := s.store.SaveAll(c.Request().Context(), keeperID(c), drafts); err != nil {
-		return err
+		return s.notRenamed(c, f, err)
 	}
 	return s.toPerson(c, name)
 }
+
+// notRenamed shows the person's page again, with the name that was typed, when it couldn't be saved. Nothing was, so
+// the page brings a new key.
+func (s *server) notRenamed(c echo.Context, f *form, err error) error {
+	sent := views.Sent{Form: "rename", Values: f.values}
+	switch {
+	case errors.Is(err, keeper.ErrConflict):
+		sent.Problems = keeper.Errors{{Code: badForm, Text: renamedLate}}
+	case errors.Is(err, keeper.ErrUnavailable):
+		s.logError(c, "not saved", err)
+		sent.Full = true
+	default:
+		return err
+	}
+	return s.personPage(c, statusOf(err), "", sent)
+}
+
+const renamedLate = "Nothing was saved: one of the games was changed meanwhile. What you typed is still here; send it again."
 
 // toPerson leads to the page of who has that name now.
 func (s *server) toPerson(c echo.Context, name string) error {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"phasekeeper/keeper"
 )
 
 // personOf is the address of a person's page.
@@ -82,6 +84,33 @@ func TestRenameEverywhereIsRefusedWhereTheNameSits(t *testing.T) {
 		t.Errorf("%d rows were written", v.rows()-rows)
 	}
 	v.send(f.with("name", "Bob")).to(http.StatusSeeOther)
+}
+
+func TestARenamingThatCannotBeSavedKeepsTheName(t *testing.T) {
+	t.Parallel()
+	for status, test := range map[int]struct {
+		err  error
+		says string
+	}{
+		http.StatusConflict:           {keeper.ErrConflict, "one of the games was changed meanwhile"},
+		http.StatusServiceUnavailable: {keeper.ErrUnavailable, "there may be no room left where the games are kept"},
+	} {
+		b := &brokenStore{}
+		v := broken(t, b)
+		ava := v.personOf("Ava")
+		f := v.get(ava).form(ava+"/rename").with("name", "Eva")
+		b.saveAll = func() error { return test.err }
+		a := v.send(f).to(status).wants(test.says)
+		if alerts := a.all("div", "role=alert"); len(alerts) != 1 || len(a.all("details", "id=rename", "open")) != 1 {
+			t.Errorf("%d: the form isn't shown:\n%s", status, a.text())
+		}
+		back := a.form(ava + "/rename")
+		if got := back.values; got.Get("name") != "Eva" || got.Get("request") == f.values.Get("request") {
+			t.Errorf("%d: the form came back with %v", status, got)
+		}
+		b.saveAll = nil
+		v.follow(v.send(back)).wants("Eva")
+	}
 }
 
 func TestBadNamesForAPerson(t *testing.T) {
