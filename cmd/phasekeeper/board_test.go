@@ -110,7 +110,7 @@ func TestEnteredRoundStays(t *testing.T) {
 	late := &evening{page: tab(t, v, game), js: true}
 	late.enter("down 2, out, down 1, not 10")
 	v.play(game, levelGame[5])
-	late.becomes("Saved on another phone: Round 6", "What you entered is still here")
+	late.becomes("Saved elsewhere: Round 6", "What you entered is still here")
 	if got := late.counted("seat.1.low"); got != 2 {
 		t.Errorf("seat 1 has %d low cards now, entered were 2", got)
 	}
@@ -122,7 +122,7 @@ func TestEnteredRoundStays(t *testing.T) {
 		t.Errorf("after the conflict seat 1 has %d low cards, entered were 2", got)
 	}
 	v.play(game, levelGame[6])
-	late.becomes("Saved on another phone: Round 7")
+	late.becomes("Saved elsewhere: Round 7")
 	if got := len(v.export(game).Sheet.Rounds); got != 7 {
 		t.Errorf("%d rounds are saved, want 7", got)
 	}

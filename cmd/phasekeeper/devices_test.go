@@ -31,7 +31,7 @@ func TestTwoPhonesOneGame(t *testing.T) {
 	second.enter("down 2, out, down 1, not 10")
 	second.followTo(http.StatusOK, "Save")
 	second.becomes("Round 2")
-	first.becomes("Saved on another phone: Round 1: Ben went out", "What you entered is still here")
+	first.becomes("Saved elsewhere: Round 1: Ben went out", "What you entered is still here")
 	first.followTo(http.StatusConflict, "Save")
 	first.becomes("Round 1: Ben went out", "What you entered is still here")
 	first.followTo(http.StatusOK, "Save")

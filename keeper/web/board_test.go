@@ -51,6 +51,18 @@ func TestTitlesSayTheState(t *testing.T) {
 	}
 }
 
+// TestALaterSaveIsToldAsSavedElsewhere: the page can't know whether it was another phone or another tab.
+func TestALaterSaveIsToldAsSavedElsewhere(t *testing.T) {
+	t.Parallel()
+	g := newPlayed(t, "Ava", "Ben")
+	g.play("out", "not 10")
+	for path, tag := range map[string]string{g.path: "div", g.path + "/table": "p"} {
+		if n := len(g.get(path).all(tag, "data-words=Saved elsewhere: Round 1: Ava went out.")); n != 1 {
+			t.Errorf("%s has %d places that tell it", path, n)
+		}
+	}
+}
+
 func TestBoardAndChangesAreTheKeepersAlone(t *testing.T) {
 	s := newSite(t)
 	game := s.visitor().start("Ava", "Ben")
