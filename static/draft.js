@@ -19,12 +19,12 @@ export class Draft {
 
   fields() { return [...new FormData(this.form)].filter(([name, value]) => entry.test(name) && value); }
 
-  // keep writes down what stands in the form; it answers whether the phone took it.
-  keep(seats, pending) {
+  // keep writes down what stands in the form, and what waits to be sent; it answers whether the phone took it.
+  keep(seats, body) {
     const fields = this.fields(), memory = Object.fromEntries(seats.map((seat) => [seat.root.id, seat.memory]));
     try {
-      if (!pending && JSON.stringify(fields) === this.untouched) localStorage.removeItem(this.key);
-      else localStorage.setItem(this.key, JSON.stringify({...this.now, pending, fields, memory}));
+      if (!body && JSON.stringify(fields) === this.untouched) localStorage.removeItem(this.key);
+      else localStorage.setItem(this.key, JSON.stringify({...this.now, body: body && String(body), fields, memory}));
       return true;
     } catch {
       return false;
@@ -65,16 +65,18 @@ export class Draft {
   }
 }
 
-// resume brings a draft back, and says so. Where the game went on meanwhile, the person chooses.
+// resume brings a draft back, and says so. Where the game went on meanwhile, the person chooses. What a form came
+// back with is no draft of the new state of the game before somebody touches it or Save.
 export function resume(page) {
   const {draft, form, seats} = page;
   const found = !form.dataset.back && draft.find();
-  if (!found) return void draft.keep(seats);
+  if (!found) return;
   draft.fill(found, seats);
   if (draft.fits(found)) {
     form.elements.request.value = found.request;
     note(page, 'What was entered before is back.', ['Start over', () => page.reset()]);
-    return found.pending;
+    if (found.body) page.body = new URLSearchParams(found.body);
+    return;
   }
   const entered = summary(seats);
   page.reset(true);

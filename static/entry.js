@@ -4,8 +4,7 @@ import {choose, exactly, less, more, settle, type} from "./settle.js";
 import {asked, draw, dress} from "./tap.js";
 import {sum, teller} from "./words.js";
 import {Draft, note, resume} from "./draft.js";
-import {send, sends, stop} from "./send.js";
-import {asker} from "./ask.js";
+import {asker, send, sends, stop} from "./send.js";
 
 const form = document.querySelector('.entry');
 if (form) attempt();
@@ -34,16 +33,17 @@ function start() {
   for (const event of ['keydown', 'keypress']) form.addEventListener(event, (event) => onward(page, event));
   addEventListener('pageshow', () => show(page)); // a browser may fill the form in again after going back
   form.classList.add('tap');
-  const pending = resume(page);
+  resume(page);
   show(page);
   page.tell = teller(page);
   sends(page);
   above(page.bar.parentElement);
-  if (pending) send(page);
+  if (page.body) send(page);
 }
 
 // reset makes the form what the server sent.
 function reset(page, keep) {
+  stop(page);
   form.reset();
   for (const seat of page.seats) seat.remember();
   if (!keep) page.draft.drop();
@@ -84,7 +84,8 @@ function takeBack(seat, button) {
 
 function written(page, event) {
   const seat = seatOf(page, event.target);
-  if (event.target.type === 'radio' || event.target.name === 'keep') return;
+  if (event.target.name === 'keep') return stop(page);
+  if (event.target.type === 'radio') return;
   if (seat && event.target === seat.total) type(seat);
   if (seat && event.target === seat.counts.low) seat.own = true;
   changed(page, seat);
@@ -101,12 +102,12 @@ function onward(page, event) {
 }
 
 function changed(page, seat) {
+  stop(page);
   asAgain(seat);
   settle(page.seats, page.nobody?.checked);
   show(page);
   page.tell();
   page.ask();
-  stop(page);
   if (!page.draft.keep(page.seats) && !page.warned) {
     page.warned = true;
     note(page, 'This phone keeps nothing for this page. What is entered is lost if the page is closed or loaded again before it is saved.');

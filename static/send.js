@@ -1,12 +1,17 @@
-// Sends the round. While the network is gone it is kept, and sent once that is back; its request key makes it
-// count once, however often it is sent.
+// All that goes to the server while a round is entered.
+//
+// It sends the round as it stood when Save was touched. While the network is gone it is kept, and the same bytes are
+// sent once that is back; its request key makes it count once, however often it is sent.
 import {make} from "./words.js";
 
-const pause = 3000;
-
 export function sends(page) {
-  page.form.addEventListener('submit', (event) => {
-    if (event.submitter?.name) return; // a preview saves nothing
+  const {form} = page, button = form.querySelector('.bar button'), save = button.textContent;
+  page.saving = (on) => {
+    form.setAttribute('aria-busy', on);
+    button.textContent = on ? 'Saving …' : save;
+  };
+  form.addEventListener('submit', (event) => {
+    if (event.submitter?.name) return stop(page); // a preview saves nothing
     event.preventDefault();
     send(page);
   });
@@ -17,14 +22,27 @@ export function sends(page) {
 
 export async function send(page) {
   if (page.busy) return;
-  page.busy = true;
   clearTimeout(page.timer);
+  const busy = page.busy = new AbortController();
+  if (!page.body) {
+    page.body = new URLSearchParams(new FormData(page.form));
+    page.draft.keep(page.seats);
+  }
+  if (!page.late) page.saving(true);
+  const answer = await post(page.form.action, page.body, busy);
+  if (page.busy !== busy) return; // it was changed meanwhile
+  if (answer && answer.status !== 502 && answer.status !== 504) return arrived(page, answer);
+  delete page.busy;
+  later(page);
+}
+
+async function post(action, body, busy) {
+  const limit = setTimeout(() => busy.abort(), 15000);
   try {
-    const body = new URLSearchParams(new FormData(page.form));
-    arrived(page, await fetch(page.form.action, {method: 'POST', body, signal: AbortSignal.timeout(15000)}));
-  } catch {
-    page.busy = false;
-    later(page);
+    return await fetch(action, {method: 'POST', body, signal: busy.signal});
+  } catch { // there is no connection
+  } finally {
+    clearTimeout(limit);
   }
 }
 
@@ -34,22 +52,70 @@ function arrived({form, draft, seats}, answer) {
     draft.drop();
     return location.assign(answer.url);
   }
-  draft.keep(seats);
+  draft.keep(seats); // nothing waits any more
   form.submit();
 }
 
 function later(page) {
-  const kept = page.draft.keep(page.seats, true);
+  const kept = page.draft.keep(page.seats, page.body);
+  page.saving(false);
   page.late ??= make('p', {class: 'problem', role: 'alert'});
   const words = 'Not sent yet: there is no connection. ' + (kept ? 'It is kept on this phone and sent' : 'Leave this page open: it is sent') + ' as soon as the connection is back.';
   if (page.late.textContent !== words) page.late.textContent = words;
   page.bar.before(page.late);
-  page.timer = setTimeout(() => send(page), pause);
+  page.timer = setTimeout(() => send(page), 3000);
 }
 
-// stop: what was to be sent is being changed, so it waits for the next touch of Save.
+// stop: what is being sent, or was to be, is being changed. It waits for the next touch of Save, and goes by another
+// key: under the old one it may have been saved as it was.
 export function stop(page) {
+  if (!page.body) return;
+  page.busy?.abort();
   clearTimeout(page.timer);
   page.late?.remove();
+  page.saving(false);
+  delete page.busy;
+  delete page.body;
   delete page.late;
+  page.form.elements.request.value += '+';
+}
+
+// asker shows, while a round is entered, what the server would ask about it.
+export function asker(page) {
+  let timer, turn = 0;
+  return () => {
+    clearTimeout(timer);
+    const mine = ++turn;
+    timer = setTimeout(async () => {
+      const problems = await ask(page.form);
+      if (problems && mine === turn) put(page, problems);
+    }, 400);
+  };
+}
+
+async function ask(form) {
+  try {
+    const body = new URLSearchParams(new FormData(form));
+    const answer = await fetch(form.dataset.check, {method: 'POST', body});
+    return (await answer.json()).problems;
+  } catch {
+    return null; // the server asks again when it is saved
+  }
+}
+
+function put({form, seats}, problems) {
+  const kept = [...form.querySelectorAll('[name=keep]:checked')].map((box) => box.value);
+  for (const box of form.querySelectorAll('.asks')) box.remove();
+  for (const p of problems.filter((p) => p.question || p.field.endsWith('.points'))) {
+    const seat = seats.find((seat) => seat.root.id === `seat.${p.seat}`);
+    const box = make('div', {class: 'asks'}, make('p', {class: 'question'}, make('bdi', {}, p.text)));
+    if (p.question) box.append(tick(p.id, kept.includes(p.id)));
+    seat ? seat.root.append(box) : form.querySelector('.nobody').before(box);
+  }
+}
+
+function tick(value, checked) {
+  const box = make('input', {type: 'checkbox', name: 'keep', value});
+  box.checked = checked;
+  return make('label', {class: 'tick'}, box, make('span', {}, 'Keep it as it is'));
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -165,6 +166,84 @@ func TestLostConnection(t *testing.T) {
 	}
 }
 
+// TestDraftChangedWhileSaving: what is sent is the round as it stood at Save. A change takes that back, or, where the
+// round had arrived, is an entry of its own that is refused and offered, never lost and never saved unasked.
+func TestDraftChangedWhileSaving(t *testing.T) {
+	needBrowser(t)
+	for _, way := range []string{"before it arrived", "after it arrived", "after it arrived, and opened again", "with no connection"} {
+		t.Run(way, func(t *testing.T) {
+			site := start(t, filepath.Join(t.TempDir(), "games.db"))
+			wifi := newRelay(t, site)
+			h, game := onRelay(t, wifi, site)
+			h.half()
+			h.finish()
+			arrives := strings.HasPrefix(way, "after it arrived")
+			wifi.mute.Store(arrives)
+			wifi.hang.Store(way == "before it arrived")
+			wifi.down.Store(way == "with no connection")
+			h.tap("Save")
+			if way == "with no connection" {
+				h.shows(notSent)
+			} else {
+				h.shows("Saving …")
+				for wifi.held.Load() == 0 {
+					time.Sleep(10 * time.Millisecond)
+				}
+			}
+			h.tap("Ben", "Ben: one more Skip")
+			h.shows("Ben down 40", "Save round 1")
+			wifi.mute.Store(false)
+			wifi.hang.Store(false)
+			wifi.down.Store(false)
+			time.Sleep(3500 * time.Millisecond) // longer than it waits before it sends again
+			h.shows("Ben down 40", "Save round 1")
+			first := "out, down 0 0 1 1, down 0 0 1 1, not 7 3"
+			if arrives {
+				first = "out, down 0 0 0 1, down 0 0 1 1, not 7 3"
+			} else if n := len(h.visitor().export(game).Game.Events); n != 0 {
+				t.Fatalf("%d rounds are saved without a touch of Save", n)
+			}
+			switch way {
+			case "after it arrived":
+				h.tap("Save")
+				h.shows("Not saved: the game was changed meanwhile", "Ben down 40")
+			case "after it arrived, and opened again":
+				h.again(game)
+				h.shows("Saved meanwhile: Round 1: Ava went out.", "Entered here before that: Ava out · Ben down 40")
+			default:
+				h.save("Save")
+			}
+			h.recorded(game, 1, first)
+		})
+	}
+}
+
+// TestLostConnectionKeepsTheAnswers: what waits is sent as it stood, with the questions that were answered.
+func TestLostConnectionKeepsTheAnswers(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	wifi := newRelay(t, site)
+	h, game := onRelay(t, wifi, site)
+	h.half()
+	h.finish()
+	for range 3 {
+		h.tap("Cal", "Cal: one more low")
+	}
+	h.tap("Cal", "Down")
+	h.tap("Cal", "Cal: one more low")
+	h.shows("you counted 5")
+	h.tap("Cal", "Keep it as it is")
+	wifi.down.Store(true)
+	h.tap("Save")
+	h.shows(notSent)
+	wifi.down.Store(false)
+	h.again(game)
+	h.until("the round is saved", "document.body?.innerText.includes('Round 2') ?? false")
+	if n := len(h.visitor().export(game).Game.Events); n != 1 {
+		t.Errorf("%d rounds are saved", n)
+	}
+}
+
 func TestOffline(t *testing.T) {
 	needBrowser(t)
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
@@ -211,6 +290,41 @@ func TestDraftOfASavedRound(t *testing.T) {
 			}
 			h.again(game)
 			h.shows(isBack, halfDone)
+		})
+	}
+}
+
+// TestDraftOfAConflict: what was refused because the table went on is not the next round's entry unasked.
+func TestDraftOfAConflict(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	for _, way := range []string{"left", "saved after all"} {
+		t.Run(way, func(t *testing.T) {
+			h, game := atTable(t, site, levelPlayers)
+			h.half()
+			h.finish()
+			h.visitor().play(game, "down 1, down 2, out, not 10")
+			h.tap("Save")
+			h.shows("Not saved: the game was changed meanwhile", allDone)
+			h.ready()
+			if way == "saved after all" {
+				h.save("Save")
+				h.recorded(game, 2, "out, down 0 0 0 1, down 0 0 1 1, not 7 3")
+				if n := h.kept(); n != 0 {
+					t.Errorf("%d drafts are left after saving", n)
+				}
+				return
+			}
+			for range 2 {
+				h.again(game)
+				h.shows("Saved meanwhile: Round 1: Cal went out.", "Entered here before that: "+allDone)
+				if n := ask[int](h.page, "document.querySelectorAll('.entry [type=radio]:checked').length"); n != 0 {
+					t.Errorf("%d results are chosen before anybody said so", n)
+				}
+			}
+			h.tap("Throw it away")
+			h.again(game)
+			h.untouched()
 		})
 	}
 }

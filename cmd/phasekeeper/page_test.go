@@ -138,7 +138,7 @@ func (p *page) write(what, at, text string) {
 // text is what a person reads on the page.
 func (p *page) text() string {
 	p.t.Helper()
-	return ask[string](p, "document.body.innerText")
+	return ask[string](p, "document.body?.innerText ?? ''")
 }
 
 // shows waits until the page shows each of the texts.

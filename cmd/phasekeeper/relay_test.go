@@ -1,21 +1,27 @@
 package main
 
 import (
+	"context"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"net/http/httputil"
 	"net/url"
+	"strings"
 	"sync/atomic"
 	"testing"
 )
 
 // relay stands between a browser and the product like a Wi-Fi: it may go down, lose an answer after the product
-// got the request, and lead to the product again after that was started anew.
+// got the request, let it hang before or after that, and lead to the product again after that was started anew.
 type relay struct {
 	*httptest.Server
 	to   atomic.Pointer[product]
-	down atomic.Bool // nothing gets through
-	lose atomic.Bool // what is sent gets there, and its answer doesn't come back
+	down atomic.Bool  // nothing gets through
+	hang atomic.Bool  // what is sent goes nowhere, and isn't refused either
+	mute atomic.Bool  // what is sent gets there, and its answer hangs
+	held atomic.Int32 // how many requests hung
+	lose atomic.Bool  // what is sent gets there, and its answer doesn't come back
 }
 
 func newRelay(t *testing.T, to *product) *relay {
@@ -29,8 +35,17 @@ func newRelay(t *testing.T, to *product) *relay {
 		p.Out.Host = p.In.Host
 	}}
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+		posted := req.Method == http.MethodPost && !strings.HasSuffix(req.URL.Path, "/check")
 		switch {
 		case r.down.Load():
+			panic(http.ErrAbortHandler)
+		case r.hang.Load() && posted:
+			io.Copy(io.Discard, req.Body)
+			<-r.stuck(req)
+			panic(http.ErrAbortHandler)
+		case r.mute.Load() && posted:
+			proxy.ServeHTTP(httptest.NewRecorder(), req.Clone(context.WithoutCancel(req.Context())))
+			<-r.stuck(req)
 			panic(http.ErrAbortHandler)
 		case r.lose.Load() && req.Method == http.MethodPost:
 			proxy.ServeHTTP(httptest.NewRecorder(), req)
@@ -41,4 +56,10 @@ func newRelay(t *testing.T, to *product) *relay {
 	r.Config.ErrorLog = nil
 	t.Cleanup(r.CloseClientConnections)
 	return r
+}
+
+// stuck counts a request that hangs, and is closed when the browser gives it up.
+func (r *relay) stuck(req *http.Request) <-chan struct{} {
+	r.held.Add(1)
+	return req.Context().Done()
 }
