@@ -96,22 +96,18 @@ func save(ctx context.Context, tx transaction, keeperID string, d keeper.Draft, 
 	return to.revision, revise(ctx, tx, g, to.revision, d, record)
 }
 
-// SaveAll appends a change to each of several games, which the drafts name: all of them, or none. Each is as
-// with Save, and so are the errors; one that was saved with its request before is passed over.
-func (s *Store) SaveAll(ctx context.Context, keeperID string, drafts []keeper.Draft) error {
-	err := s.write(ctx, func(tx transaction) error {
-		for _, d := range drafts {
-			record, err := encode(d, d.Game.ID)
-			if err != nil {
-				return err
-			}
-			if _, err := save(ctx, tx, keeperID, d, record); err != nil {
-				return fmt.Errorf("game %s: %w", d.Game.ID, err)
-			}
+// saveAll appends a change to each of several games, which the drafts name.
+func saveAll(ctx context.Context, tx transaction, keeperID string, drafts []keeper.Draft) error {
+	for _, d := range drafts {
+		record, err := encode(d, d.Game.ID)
+		if err != nil {
+			return err
 		}
-		return nil
-	})
-	return wrap("save several games", err)
+		if _, err := save(ctx, tx, keeperID, d, record); err != nil {
+			return fmt.Errorf("game %s: %w", d.Game.ID, err)
+		}
+	}
+	return nil
 }
 
 // facts is what no change of a game touches, and isn't in its record. Only a keeper who joins another one gives the

@@ -8,7 +8,7 @@ import (
 )
 
 func aliases() []contract {
-	return []contract{
+	return append(renames(), []contract{
 		{"people who are one are counted as one, and the names in their games stay", mergedCounted},
 		{"later games count for whom the name counts as, and whoever is called so is offered by the own name", mergedLater},
 		{"two people again, every row is what it was", mergedUndone},
@@ -18,7 +18,7 @@ func aliases() []contract {
 		{"of two names that count as a third, the lower seat counts at a table of both", mergedSeats},
 		{"sent twice, it is done once, one way and the other", mergedTwice},
 		{"another keeper's people can't be made one with anybody", mergedForeign},
-	}
+	}...)
 }
 
 // merge has one count as the other, by their names, and holds a rebuild to the same rows.

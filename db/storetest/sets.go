@@ -32,8 +32,8 @@ func pair(t *testing.T, s Store) (games []*table, drafts []keeper.Draft) {
 func savedTogether(t *testing.T, p Place) {
 	s := p.Open(t)
 	games, drafts := pair(t, s)
-	must(t, s.SaveAll(t.Context(), "k", nil))
-	must(t, s.SaveAll(t.Context(), "k", drafts))
+	must(t, s.Rename(t.Context(), "k", "nobody", "Bob", nil))
+	must(t, s.Rename(t.Context(), "k", "nobody", "Bob", drafts))
 	for i, g := range games {
 		same(t, "revision", g.saved().Log[2], logged(3, drafts[i]))
 		same(t, "name", g.saved().Game.Players[1], "Bob")
@@ -52,26 +52,26 @@ func allOrNone(t *testing.T, p Place) {
 		bad keeper.Draft
 		err error
 	}{{stale, keeper.ErrConflict}, {spent, keeper.ErrConflict}, {strange, keeper.ErrNotFound}} {
-		want(t, s.SaveAll(t.Context(), "k", []keeper.Draft{drafts[0], tt.bad}), tt.err)
+		want(t, s.Rename(t.Context(), "k", "nobody", "Bob", []keeper.Draft{drafts[0], tt.bad}), tt.err)
 		same(t, "games", fmt.Sprint(games[0].saved(), games[1].saved()), before)
 		same(t, "lists", p.Projection(t), shown)
 	}
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
-	want(t, s.SaveAll(gone, "k", drafts), context.Canceled)
+	want(t, s.Rename(gone, "k", "nobody", "Bob", drafts), context.Canceled)
 	same(t, "lists", p.Projection(t), shown)
 }
 
 func togetherTwice(t *testing.T, p Place) {
 	s := p.Open(t)
 	games, drafts := pair(t, s)
-	must(t, s.SaveAll(t.Context(), "k", drafts[:1]))
+	must(t, s.Rename(t.Context(), "k", "nobody", "Bob", drafts[:1]))
 	games[0].change(keeper.Rename(games[0].saved().Game, 1, "Eve"))
-	must(t, s.SaveAll(t.Context(), "k", drafts))
-	must(t, s.SaveAll(t.Context(), "k", drafts))
+	must(t, s.Rename(t.Context(), "k", "nobody", "Bob", drafts))
+	must(t, s.Rename(t.Context(), "k", "nobody", "Bob", drafts))
 	same(t, "revisions", []int{games[0].saved().Revision, games[1].saved().Revision}, []int{4, 3})
 	drafts[0].Digest = "other content"
-	want(t, s.SaveAll(t.Context(), "k", drafts), keeper.ErrConflict)
+	want(t, s.Rename(t.Context(), "k", "nobody", "Bob", drafts), keeper.ErrConflict)
 }
 
 func named(t *testing.T, p Place) {

@@ -16,7 +16,7 @@ type Store interface {
 	Game(ctx context.Context, keeperID, id string) (keeper.Saved, error)
 	Record(ctx context.Context, keeperID, id string, revision int) (keeper.Game, error)
 	Save(ctx context.Context, keeperID, id string, d keeper.Draft) (revision int, err error)
-	SaveAll(ctx context.Context, keeperID string, drafts []keeper.Draft) error
+	Rename(ctx context.Context, keeperID, personID, name string, drafts []keeper.Draft) error
 	Running(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
 	History(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
 	Offer(ctx context.Context, keeperID string, limit int) ([]string, error)

@@ -158,7 +158,7 @@ type brokenStore struct {
 	running func() (keeper.Page, error)
 	create  func() (string, error)
 	keeper  func(id string) (string, error)
-	saveAll func() error
+	rename  func() error
 }
 
 func (b brokenStore) Running(ctx context.Context, id, cursor string, limit int) (keeper.Page, error) {
@@ -182,11 +182,11 @@ func (b brokenStore) Keeper(ctx context.Context, id string) (string, error) {
 	return b.keeper(id)
 }
 
-func (b brokenStore) SaveAll(ctx context.Context, id string, drafts []keeper.Draft) error {
-	if b.saveAll == nil {
-		return b.Store.SaveAll(ctx, id, drafts)
+func (b brokenStore) Rename(ctx context.Context, id, person, name string, drafts []keeper.Draft) error {
+	if b.rename == nil {
+		return b.Store.Rename(ctx, id, person, name, drafts)
 	}
-	return b.saveAll()
+	return b.rename()
 }
 
 // broken serves with a store in which one thing fails, to a visitor who has a game.

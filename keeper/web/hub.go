@@ -90,9 +90,9 @@ func (t telling) Save(ctx context.Context, keeperID, id string, d keeper.Draft) 
 	return revision, err
 }
 
-// SaveAll saves and tells.
-func (t telling) SaveAll(ctx context.Context, keeperID string, drafts []keeper.Draft) error {
-	err := t.Store.SaveAll(ctx, keeperID, drafts)
+// Rename saves and tells.
+func (t telling) Rename(ctx context.Context, keeperID, personID, name string, drafts []keeper.Draft) error {
+	err := t.Store.Rename(ctx, keeperID, personID, name, drafts)
 	if err == nil {
 		for _, d := range drafts {
 			t.hub.tell(d.Game.ID, d.Base+1)

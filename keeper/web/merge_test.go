@@ -66,6 +66,8 @@ func TestAnyTwoWhoNeverMetCanBeMadeOne(t *testing.T) {
 	v.follow(v.send(f)).wants("Petra 2 games, all won", "Mum counts as this person.")
 	v.follow(v.send(v.get(petra).form(petra+"/rename").with("name", "Pia"))).wants("Pia 2 games, all won")
 	v.get("/players").lacks("Mum", "Petra")
+	v.start("Mum", "Ava")
+	v.get(v.personOf("Pia")).wants("Pia 3 games, 2 won", "Mum counts as this person.")
 }
 
 func TestBadInputAboutPeople(t *testing.T) {

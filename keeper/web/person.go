@@ -60,7 +60,7 @@ func (s *server) renamePerson(c echo.Context) error {
 	if all := f.together(wrong); len(all) > 0 {
 		return s.personPage(c, http.StatusUnprocessableEntity, "", views.Sent{Form: "rename", Values: f.values, Problems: all})
 	}
-	if err := s.store.SaveAll(c.Request().Context(), keeperID(c), drafts); err != nil {
+	if err := s.store.Rename(c.Request().Context(), keeperID(c), who.ID, name, drafts); err != nil {
 		return s.notRenamed(c, f, err)
 	}
 	return s.toPerson(c, name)

@@ -99,7 +99,7 @@ func TestARenamingThatCannotBeSavedKeepsTheName(t *testing.T) {
 		v := broken(t, b)
 		ava := v.personOf("Ava")
 		f := v.get(ava).form(ava+"/rename").with("name", "Eva")
-		b.saveAll = func() error { return test.err }
+		b.rename = func() error { return test.err }
 		a := v.send(f).to(status).wants(test.says)
 		if alerts := a.all("div", "role=alert"); len(alerts) != 1 || len(a.all("details", "id=rename", "open")) != 1 {
 			t.Errorf("%d: the form isn't shown:\n%s", status, a.text())
@@ -108,7 +108,7 @@ func TestARenamingThatCannotBeSavedKeepsTheName(t *testing.T) {
 		if got := back.values; got.Get("name") != "Eva" || got.Get("request") == f.values.Get("request") {
 			t.Errorf("%d: the form came back with %v", status, got)
 		}
-		b.saveAll = nil
+		b.rename = nil
 		v.follow(v.send(back)).wants("Eva")
 	}
 }

@@ -19,8 +19,9 @@ type Store interface {
 	Record(ctx context.Context, keeperID, id string, revision int) (keeper.Game, error)
 	// Save appends a revision; keeper.ErrConflict when the draft's base is no longer the newest.
 	Save(ctx context.Context, keeperID, id string, d keeper.Draft) (revision int, err error)
-	// SaveAll appends a revision to each of several games, or to none.
-	SaveAll(ctx context.Context, keeperID string, drafts []keeper.Draft) error
+	// Rename appends a revision to each of several games, or to none, by which a person gets another name; names
+	// that counted as the person follow.
+	Rename(ctx context.Context, keeperID, personID, name string, drafts []keeper.Draft) error
 
 	// Running is the games that go on, latest change first; a cursor comes from the page before.
 	Running(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
