@@ -4,7 +4,7 @@ import {choose, exactly, less, more, settle, type} from "./settle.js";
 import {asked, draw, dress} from "./tap.js";
 import {sum, teller} from "./words.js";
 import {Draft, note, resume} from "./draft.js";
-import {asker, send, sends, stop} from "./send.js";
+import {asker, idle, send, sends, stop} from "./send.js";
 
 const form = document.querySelector('.entry');
 if (form) attempt();
@@ -31,7 +31,8 @@ function start() {
   form.addEventListener('click', (event) => touched(page, event));
   form.addEventListener('input', (event) => written(page, event));
   for (const event of ['keydown', 'keypress']) form.addEventListener(event, (event) => onward(page, event));
-  addEventListener('pageshow', () => show(page)); // a browser may fill the form in again after going back
+  addEventListener('pagehide', () => idle(page));
+  addEventListener('pageshow', (event) => back(page, event));
   form.classList.add('tap');
   resume(page);
   show(page);
@@ -39,6 +40,13 @@ function start() {
   sends(page);
   above(page.bar.parentElement);
   if (page.body) send(page);
+}
+
+// back shows what is so now after going back to the page: the browser may have kept it, or filled the form in again.
+// What only the page holds stays.
+function back(page, {persisted}) {
+  if (persisted && !page.warned && !form.dataset.back) location.reload();
+  else show(page);
 }
 
 // reset makes the form what the server sent.

@@ -24,41 +24,47 @@ export async function send(page) {
   if (page.busy) return;
   clearTimeout(page.timer);
   const busy = page.busy = new AbortController();
-  if (!page.body) {
-    page.body = new URLSearchParams(new FormData(page.form));
-    page.draft.keep(page.seats);
+  try {
+    if (!page.body) {
+      page.body = new URLSearchParams(new FormData(page.form));
+      page.draft.keep(page.seats);
+    }
+    if (!page.late) page.saving(true);
+    const answer = await post(page.form.action, page.body, busy);
+    if (page.busy !== busy) return; // it was changed meanwhile
+    if (!answer || answer.status === 502 || answer.status === 504) later(page);
+    else arrived(page, answer);
+  } catch (error) {
+    console.error(error);
+    page.form.submit();
   }
-  if (!page.late) page.saving(true);
-  const answer = await post(page.form.action, page.body, busy);
-  if (page.busy !== busy) return; // it was changed meanwhile
-  if (answer && answer.status !== 502 && answer.status !== 504) return arrived(page, answer);
-  delete page.busy;
-  later(page);
 }
 
+// post answers nothing where there is no connection.
 async function post(action, body, busy) {
   const limit = setTimeout(() => busy.abort(), 15000);
   try {
     return await fetch(action, {method: 'POST', body, signal: busy.signal});
-  } catch { // there is no connection
+  } catch {
   } finally {
     clearTimeout(limit);
   }
 }
 
-// arrived goes where the answer leads. What isn't saved is sent once more as a plain form, for its page.
-function arrived({form, draft, seats}, answer) {
-  if (answer.redirected && answer.ok) {
+// arrived goes where the answer leads: to the game, where it is saved. Else it is sent once more as a plain form, for
+// its page.
+function arrived({form, draft, seats}, {ok, redirected, url}) {
+  if (ok && redirected && form.action.startsWith(url.split('?')[0] + '/rounds')) {
     draft.drop();
-    return location.assign(answer.url);
+    return location.assign(url);
   }
   draft.keep(seats); // nothing waits any more
   form.submit();
 }
 
 function later(page) {
+  idle(page);
   const kept = page.draft.keep(page.seats, page.body);
-  page.saving(false);
   page.late ??= make('p', {class: 'problem', role: 'alert'});
   const words = 'Not sent yet: there is no connection. ' + (kept ? 'It is kept on this phone and sent' : 'Leave this page open: it is sent') + ' as soon as the connection is back.';
   if (page.late.textContent !== words) page.late.textContent = words;
@@ -66,15 +72,20 @@ function later(page) {
   page.timer = setTimeout(() => send(page), 3000);
 }
 
+// idle: nothing is under way.
+export function idle(page) {
+  page.saving(false);
+  delete page.busy;
+}
+
 // stop: what is being sent, or was to be, is being changed. It waits for the next touch of Save, and goes by another
 // key: under the old one it may have been saved as it was.
 export function stop(page) {
   if (!page.body) return;
   page.busy?.abort();
+  idle(page);
   clearTimeout(page.timer);
   page.late?.remove();
-  page.saving(false);
-  delete page.busy;
   delete page.body;
   delete page.late;
   page.form.elements.request.value += '+';

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"net/http"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -242,6 +243,70 @@ func TestLostConnectionKeepsTheAnswers(t *testing.T) {
 	if n := len(h.visitor().export(game).Game.Events); n != 1 {
 		t.Errorf("%d rounds are saved", n)
 	}
+}
+
+// TestLostToAnother: what answers in place of the product doesn't save, and what fails in the script neither; the
+// round is saved all the same.
+func TestLostToAnother(t *testing.T) {
+	needBrowser(t)
+	for _, c := range []struct {
+		why, before, script string
+		status              int
+		to, shows           string
+	}{
+		{why: "no product behind the gateway", status: http.StatusBadGateway, shows: notSent},
+		{why: "a slow gateway", status: http.StatusGatewayTimeout, shows: notSent},
+		{why: "a gateway that leads elsewhere", status: http.StatusSeeOther, to: "/rules"},
+		{why: "words that fail", status: http.StatusBadGateway, script: `Element.prototype.before = () => { throw new Error('no'); }`},
+		{why: "a body that fails", script: `window.URLSearchParams = class { constructor() { throw new Error('no'); } }`},
+		{why: "an old browser", before: `delete AbortSignal.timeout`},
+	} {
+		t.Run(c.why, func(t *testing.T) {
+			site := start(t, filepath.Join(t.TempDir(), "games.db"))
+			wifi := newRelay(t, site)
+			h, game := onRelay(t, wifi, site)
+			if c.before != "" {
+				h.before(c.before)
+				h.again(game)
+			}
+			h.half()
+			h.finish()
+			if c.status != 0 {
+				wifi.says(c.status, c.to)
+			}
+			if c.script != "" {
+				ask[bool](h.page, "("+c.script+", true)")
+			}
+			h.tap("Save")
+			if c.shows != "" {
+				h.shows(c.shows)
+			}
+			h.until("the round is saved", "document.body?.innerText.includes('Saved.') ?? false")
+			h.recorded(game, 1, "out, down 0 0 0 1, down 0 0 1 1, not 7 3")
+		})
+	}
+}
+
+// TestDraftOfAKeptPage: a page that the browser kept and shows again is the newest, with what was entered; what was
+// under way when it was left is not any more.
+func TestDraftOfAKeptPage(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	wifi := newRelay(t, site)
+	h, game := onRelay(t, wifi, site)
+	h.half()
+	h.finish()
+	wifi.hang.Store(true)
+	h.tap("Save")
+	h.shows("Saving …")
+	ask[bool](h.page, "dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))")
+	h.shows("Save round 1")
+	wifi.hang.Store(false)
+	ask[bool](h.page, "(window.old = true, dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})))")
+	h.until("it is loaded again", "!window.old && document.querySelector('.entry.tap') !== null")
+	h.shows(isBack, allDone)
+	h.save("Save")
+	h.recorded(game, 1, "out, down 0 0 0 1, down 0 0 1 1, not 7 3")
 }
 
 func TestOffline(t *testing.T) {

@@ -17,11 +17,12 @@ import (
 type relay struct {
 	*httptest.Server
 	to   atomic.Pointer[product]
-	down atomic.Bool  // nothing gets through
-	hang atomic.Bool  // what is sent goes nowhere, and isn't refused either
-	mute atomic.Bool  // what is sent gets there, and its answer hangs
-	held atomic.Int32 // how many requests hung
-	lose atomic.Bool  // what is sent gets there, and its answer doesn't come back
+	down atomic.Bool                      // nothing gets through
+	hang atomic.Bool                      // what is sent goes nowhere, and isn't refused either
+	mute atomic.Bool                      // what is sent gets there, and its answer hangs
+	next atomic.Pointer[http.HandlerFunc] // answers the next that is sent, in place of the product
+	held atomic.Int32                     // how many requests hung
+	lose atomic.Bool                      // what is sent gets there, and its answer doesn't come back
 }
 
 func newRelay(t *testing.T, to *product) *relay {
@@ -36,6 +37,12 @@ func newRelay(t *testing.T, to *product) *relay {
 	}}
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		posted := req.Method == http.MethodPost && !strings.HasSuffix(req.URL.Path, "/check")
+		if posted {
+			if answer := r.next.Swap(nil); answer != nil {
+				(*answer)(w, req)
+				return
+			}
+		}
 		switch {
 		case r.down.Load():
 			panic(http.ErrAbortHandler)
@@ -56,6 +63,17 @@ func newRelay(t *testing.T, to *product) *relay {
 	r.Config.ErrorLog = nil
 	t.Cleanup(r.CloseClientConnections)
 	return r
+}
+
+// says has the next that is sent answered with a status, and the address for a redirect.
+func (r *relay) says(status int, to string) {
+	var answer http.HandlerFunc = func(w http.ResponseWriter, req *http.Request) {
+		if to != "" {
+			w.Header().Set("Location", to)
+		}
+		w.WriteHeader(status)
+	}
+	r.next.Store(&answer)
 }
 
 // stuck counts a request that hangs, and is closed when the browser gives it up.
