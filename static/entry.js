@@ -24,7 +24,7 @@ function attempt() {
 function start() {
   const seats = [...form.querySelectorAll('[data-seat]')].map((root) => new Seat(root, Number(form.dataset.hand)));
   seats.forEach(dress);
-  const page = {form, seats, draft: new Draft(form), bar: form.querySelector('[data-sum]'), nobody: form.elements.nobody_out};
+  const page = {form, seats, news: [], draft: new Draft(form), bar: form.querySelector('[data-sum]'), nobody: form.elements.nobody_out};
   page.ask = asker(page);
   page.refresh = () => changed(page);
   page.reset = (keep) => reset(page, keep);

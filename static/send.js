@@ -114,19 +114,28 @@ async function ask(form) {
   }
 }
 
-function put({form, seats}, problems) {
-  const kept = [...form.querySelectorAll('[name=keep]:checked')].map((box) => box.value);
-  for (const box of form.querySelectorAll('.asks')) box.remove();
+// put leaves the questions that stand there already, so that nothing is lost of what is done with them.
+function put({form, seats, news, tell}, problems) {
+  const old = new Set(form.querySelectorAll('.asks'));
   for (const p of problems.filter((p) => p.question || p.field.endsWith('.points'))) {
-    const seat = seats.find((seat) => seat.root.id === `seat.${p.seat}`);
-    const box = make('div', {class: 'asks'}, make('p', {class: 'question'}, make('bdi', {}, p.text)));
-    if (p.question) box.append(tick(p.id, kept.includes(p.id)));
-    seat ? seat.root.append(box) : form.querySelector('.nobody').before(box);
+    const id = 'ask.' + p.id;
+    let words = document.getElementById(id);
+    if (!words) {
+      words = make('p', {class: 'question', id}, make('bdi'));
+      const box = make('div', {class: 'asks'}, words, ...(p.question ? [tick(p.id, id)] : []));
+      const seat = seats.find((seat) => seat.root.id === `seat.${p.seat}`);
+      seat ? seat.root.append(box) : form.querySelector('.nobody').before(box);
+    }
+    old.delete(words.parentElement);
+    if (words.textContent === p.text) continue;
+    (words.firstElementChild ?? words).textContent = p.text;
+    news.push(p.text);
   }
+  for (const box of old) box.remove();
+  if (news.length) tell();
 }
 
-function tick(value, checked) {
-  const box = make('input', {type: 'checkbox', name: 'keep', value});
-  box.checked = checked;
+function tick(value, id) {
+  const box = make('input', {type: 'checkbox', name: 'keep', value, 'aria-describedby': id});
   return make('label', {class: 'tick'}, box, make('span', {}, 'Keep it as it is'));
 }

@@ -53,8 +53,8 @@ export function sum(bar, seats) {
 
 export const summary = (seats) => seats.filter((seat) => seat.entered).map((seat) => `${seat.name} ${recorded(seat)}`).join(' · ');
 
-// teller says to who listens, once the hand rests, which lines are other than they were.
-export function teller({form, seats}) {
+// teller says to who listens, once the hand rests, which lines are other than they were, and what is asked.
+export function teller({form, seats, news}) {
   const line = make('p', {class: 'unseen', role: 'status'});
   form.append(line);
   const lines = () => seats.map((seat) => (seat.entered ? `${seat.name}: ${recorded(seat)}. ${because(seat)}` : `${seat.name}: nothing yet.`));
@@ -63,7 +63,7 @@ export function teller({form, seats}) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const now = lines();
-      line.textContent = now.filter((words, i) => words !== said[i]).join(' ');
+      line.textContent = [...now.filter((words, i) => words !== said[i]), ...news.splice(0)].join(' ');
       said = now;
     }, 700);
   };

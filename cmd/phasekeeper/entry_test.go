@@ -153,6 +153,38 @@ func TestLiveQuestion(t *testing.T) {
 	h.recorded(game, 1, "out, down 5")
 }
 
+// TestEntryQuestionsStay: a question that comes or goes takes nothing from one that stands there; it is said to who
+// listens, and its tick belongs to it.
+func TestEntryQuestionsStay(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	h, _ := atTable(t, site, []string{"Ava", "Ben", "Cal"})
+	five := func(player string) {
+		h.tap(player, "Down")
+		for range 5 {
+			ask[bool](h.page, fmt.Sprintf("(document.querySelector('[data-seat=%s] [data-more=low]').click(), true)", player))
+		}
+	}
+	five("Ben")
+	h.shows("Ben laid the phase down and so holds four cards at most; you counted 5.")
+	const said = "document.querySelector('.entry .unseen[role=status]').textContent"
+	h.until("the question is said", said+".includes('Ben laid the phase down')")
+	h.tap("Cal", "Down")
+	h.tap("Ben", "Keep it as it is")
+	const stays = `(e => e.name === 'keep' && e.checked && e.closest('[data-seat=Ben]') !== null &&
+		document.getElementById(e.getAttribute('aria-describedby')).textContent.includes('you counted 5'))(document.activeElement)`
+	h.until("the tick has the focus", stays)
+	for range 5 {
+		ask[bool](h.page, "(document.querySelector('[data-seat=Cal] [data-more=low]').click(), true)")
+	}
+	h.shows("Cal laid the phase down and so holds four cards at most; you counted 5.")
+	h.until("the other question is said, and it alone", said+".includes('Cal laid the phase down') && !"+said+".includes('Ben laid')")
+	h.until("the tick still has the focus", stays)
+	ask[bool](h.page, "(document.querySelector('[data-seat=Cal] [data-less=low]').click(), true)")
+	h.until("the other question is gone", "document.querySelectorAll('.asks').length === 1")
+	h.until("the tick still has the focus", stays)
+}
+
 // TestKeyboardLeavesRoom: with six players and the phone's keyboard, who is entered and Save are both in view.
 func TestKeyboardLeavesRoom(t *testing.T) {
 	needBrowser(t)
