@@ -35,6 +35,11 @@ export class Draft {
     try { localStorage.removeItem(this.key); } catch {} // nothing was kept
   }
 
+  // done drops what was saved, not what another page of the same game keeps.
+  done() {
+    if (this.read()?.request === this.now.request) this.drop();
+  }
+
   // find is the draft that may go on, if there is one; what is of no use any more is dropped.
   find() {
     const draft = this.read(), sent = this.form.dataset.sent.split('\n');

@@ -1,6 +1,5 @@
 // Saves taps on the entry form. The form works without it, and is what is sent either way.
-import {Seat} from "./seat.js";
-import {choose, exactly, less, more, settle, type} from "./settle.js";
+import {choose, exactly, less, more, Seat, settle, type} from "./seat.js";
 import {asked, draw, dress} from "./tap.js";
 import {sum, teller} from "./words.js";
 import {Draft, note, resume} from "./draft.js";
@@ -11,9 +10,11 @@ if (form) attempt();
 
 // attempt leaves the plain form as it was if anything fails on the way.
 function attempt() {
+  const ends = new AbortController();
   try {
-    start();
+    start(ends.signal);
   } catch (error) {
+    ends.abort();
     form.classList.remove('tap');
     for (const e of form.querySelectorAll('[data-added]')) e.remove();
     form.insertAdjacentHTML('beforebegin', '<p class="notice">This browser can’t show the buttons for the cards. The form below works without them.</p>');
@@ -21,24 +22,24 @@ function attempt() {
   }
 }
 
-function start() {
+function start(signal) {
   const seats = [...form.querySelectorAll('[data-seat]')].map((root) => new Seat(root, Number(form.dataset.hand)));
   seats.forEach(dress);
-  const page = {form, seats, news: [], draft: new Draft(form), bar: form.querySelector('[data-sum]'), nobody: form.elements.nobody_out};
+  const page = {signal, form, seats, news: [], draft: new Draft(form), bar: form.querySelector('[data-sum]'), nobody: form.elements.nobody_out};
   page.ask = asker(page);
   page.refresh = () => changed(page);
   page.reset = (keep) => reset(page, keep);
-  form.addEventListener('click', (event) => touched(page, event));
-  form.addEventListener('input', (event) => written(page, event));
-  for (const event of ['keydown', 'keypress']) form.addEventListener(event, (event) => onward(page, event));
-  addEventListener('pagehide', () => idle(page));
-  addEventListener('pageshow', (event) => back(page, event));
+  form.addEventListener('click', (event) => touched(page, event), {signal});
+  form.addEventListener('input', (event) => written(page, event), {signal});
+  for (const event of ['keydown', 'keypress']) form.addEventListener(event, (event) => onward(page, event), {signal});
+  addEventListener('pagehide', () => idle(page), {signal});
+  addEventListener('pageshow', (event) => back(page, event), {signal});
   form.classList.add('tap');
   resume(page);
   show(page);
   page.tell = teller(page);
   sends(page);
-  above(page.bar.parentElement);
+  above(page.bar.parentElement, signal);
   if (page.body) send(page);
 }
 
@@ -59,7 +60,7 @@ function reset(page, keep) {
 }
 
 // above keeps the bar with Save above the phone's keyboard, where that covers the page, and who is typed for in view.
-function above(bar) {
+function above(bar, signal) {
   const view = window.visualViewport;
   const low = () => view.height < 470; // the keyboard is there
   const see = () => low() && document.activeElement.matches('.seat [inputmode]') && document.activeElement.closest('.seat').scrollIntoView({block: 'nearest'});
@@ -67,8 +68,8 @@ function above(bar) {
     bar.style.bottom = Math.max(0, innerHeight - view.height - view.offsetTop) + 'px';
     see();
   };
-  view.addEventListener('resize', lift);
-  form.addEventListener('focusin', () => requestAnimationFrame(see));
+  view.addEventListener('resize', lift, {signal});
+  form.addEventListener('focusin', () => requestAnimationFrame(see), {signal});
 }
 
 const seatOf = (page, e) => page.seats.find((seat) => seat.root.contains(e));

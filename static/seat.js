@@ -58,3 +58,97 @@ export class Seat {
     this.put('low', Math.max(0, this.hand - this.held));
   }
 }
+
+// What follows from one touch. Nothing here knows a rule: how many cards and which totals are possible stand in the
+// page, where keeper put them.
+
+// more is one more card of a kind: who holds cards and isn't said to be not down is down, until those are more
+// than anyone down can hold.
+export function more(seat, kind) {
+  seat.total.value = '';
+  if (seat.result !== 'down') seat.why = 'cards';
+  seat.result = 'down';
+  seat.keep();
+  seat.put(kind, Math.min(99, seat.n(kind) + 1));
+  if (seat.why !== 'hand' && seat.held > seat.most) tooMany(seat);
+}
+
+function tooMany(seat) {
+  seat.result = 'not';
+  seat.why = 'many';
+  seat.own = false;
+  seat.rest();
+}
+
+export function less(seat, kind) {
+  seat.put(kind, Math.max(0, seat.n(kind) - 1));
+  if (!seat.empty || seat.why !== 'cards') return;
+  seat.result = seat.why = '';
+}
+
+// exactly says how many of a kind a full hand holds; said again, it takes that back.
+export function exactly(seat, kind, n) {
+  seat.total.value = '';
+  seat.put(kind, seat.n(kind) === n ? 0 : n);
+  seat.rest();
+}
+
+// choose is a result that a person touched.
+export function choose(seat, value) {
+  const was = seat.last ?? '';
+  seat.refused = seat.why === 'rest' && value !== 'out';
+  seat.why = 'hand';
+  if (!seat.total || was === value) return;
+  seat.result = was;
+  seat.keep();
+  seat.result = value;
+  refill(seat, was, value);
+}
+
+function refill(seat, was, value) {
+  const kept = seat.kept[value];
+  if (value === 'out') return seat.clear();
+  if (kept && (value === 'down' || was === 'out')) return seat.fill(kept.counts, kept.typed);
+  if (value === 'down' && was === 'not' && seat.typed === '') return seat.clear();
+  if (value === 'not' && seat.typed === '') {
+    seat.own = false;
+    seat.rest();
+  }
+}
+
+// type is a total typed in place of the cards; some totals settle whether the phase was laid down.
+export function type(seat) {
+  if (seat.typed !== '') seat.fill([0, 0, 0, 0], seat.total.value);
+  if (seat.why !== 'hand') says(seat, told(seat));
+  else if (seat.empty && seat.result === 'not') seat.rest();
+}
+
+function says(seat, result) {
+  seat.result = result;
+  seat.why = result && 'points';
+}
+
+// told is the result that a typed total leaves; empty when it leaves more than one, or none.
+export function told(seat) {
+  if (seat.typed === '') return '';
+  if (seat.points === 0) return 'out';
+  const [down, not] = [seat.fits.down.has(seat.points), seat.fits.not.has(seat.points)];
+  return down === not ? '' : down ? 'down' : 'not';
+}
+
+// settle lets the only one without a card be out, once everyone else has some. A person may say otherwise.
+export function settle(seats, nobody) {
+  for (const seat of seats) if (seat.why === 'rest') back(seat);
+  const open = seats.filter((seat) => seat.empty);
+  if (nobody || open.length !== 1 || seats.some((seat) => seat.result === 'out')) return;
+  const [seat] = open;
+  if (!seat.total || seat.result === 'not' || seat.refused) return;
+  seat.before = seat.result;
+  seat.result = 'out';
+  seat.why = 'rest';
+}
+
+function back(seat) {
+  seat.result = seat.before;
+  seat.why = seat.before && 'hand';
+}

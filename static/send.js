@@ -5,7 +5,7 @@
 import {make} from "./words.js";
 
 export function sends(page) {
-  const {form} = page, button = form.querySelector('.bar button'), save = button.textContent;
+  const {form, signal} = page, button = form.querySelector('.bar button'), save = button.textContent;
   page.saving = (on) => {
     form.setAttribute('aria-busy', on);
     button.textContent = on ? 'Saving …' : save;
@@ -14,10 +14,10 @@ export function sends(page) {
     if (event.submitter?.name) return stop(page); // a preview saves nothing
     event.preventDefault();
     send(page);
-  });
+  }, {signal});
   const again = () => page.late && send(page);
-  addEventListener('online', again);
-  document.addEventListener('visibilitychange', again);
+  addEventListener('online', again, {signal});
+  document.addEventListener('visibilitychange', again, {signal});
 }
 
 export async function send(page) {
@@ -27,7 +27,7 @@ export async function send(page) {
   try {
     if (!page.body) {
       page.body = new URLSearchParams(new FormData(page.form));
-      page.draft.keep(page.seats);
+      if (page.form.dataset.back) page.draft.keep(page.seats);
     }
     if (!page.late) page.saving(true);
     const answer = await post(page.form.action, page.body, busy);
@@ -55,7 +55,7 @@ async function post(action, body, busy) {
 // its page.
 function arrived({form, draft, seats}, {ok, redirected, url}) {
   if (ok && redirected && form.action.startsWith(url.split('?')[0] + '/rounds')) {
-    draft.drop();
+    draft.done();
     return location.assign(url);
   }
   draft.keep(seats); // nothing waits any more

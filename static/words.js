@@ -1,6 +1,5 @@
 // What the page says of a player, in words, and the elements that say it.
-import {kinds} from "./seat.js";
-import {told} from "./settle.js";
+import {kinds, told} from "./seat.js";
 
 export const results = {out: 'out', down: 'down', not: 'not down'};
 export const names = {low: 'low', high: 'high', skip: 'Skip', wild: 'Wild'};

@@ -32,7 +32,7 @@ func (e *Entry) helped(saved keeper.Saved) {
 }
 
 // keysTold is how many saved requests back a phone may find out that its own was among them.
-const keysTold = 6
+const keysTold = 30
 
 // Limits is which hands a player can be left with, as the script reads them.
 type Limits struct {

@@ -394,6 +394,23 @@ func TestDraftOfAConflict(t *testing.T) {
 	}
 }
 
+// TestDraftOfAnotherPage: saving drops what was saved, not what another page of the same game keeps.
+func TestDraftOfAnotherPage(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	h, game := atTable(t, site, levelPlayers)
+	h.half()
+	h.finish()
+	ask[bool](h.page, `(k => {
+		const draft = {...JSON.parse(localStorage.getItem(k)), request: 'another', fields: [['seat.2.result', 'down'], ['seat.2.skip', '1']]};
+		localStorage.setItem(k, JSON.stringify(draft));
+		return true;
+	})('entry `+game+`/rounds')`)
+	h.save("Save")
+	h.recorded(game, 1, "out, down 0 0 0 1, down 0 0 1 1, not 7 3")
+	h.shows("Saved meanwhile: Round 1: Ava went out.", "Entered here before that: Ben down 15")
+}
+
 func TestDraftsOfNoUse(t *testing.T) {
 	needBrowser(t)
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
@@ -459,6 +476,7 @@ func TestScriptFails(t *testing.T) {
 	for why, script := range map[string]string{
 		"half way": `HTMLDivElement.prototype.prepend = () => { throw new Error('no'); }`,
 		"at once":  `delete window.FormData`,
+		"at last":  `Object.defineProperty(window, 'visualViewport', {value: undefined})`,
 	} {
 		t.Run(why, func(t *testing.T) {
 			h, game := atTable(t, site, []string{"Ava", "Ben"})
@@ -468,6 +486,9 @@ func TestScriptFails(t *testing.T) {
 			h.page.choose("seat.1.result", "out")
 			h.page.choose("seat.2.result", "down")
 			h.page.fill("seat.2.wild", "1")
+			if got := ask[string](h.page, "document.querySelector('[data-seat=Ben]').dataset.result ?? ''"); got != "" {
+				t.Errorf("the script still follows: it has Ben %s", got)
+			}
 			h.save("Save")
 			h.recorded(game, 1, "out, down 0 0 0 1")
 		})
