@@ -61,7 +61,7 @@ func (c Change) lost(gone []*Misfit) string {
 	case n == 1:
 		words = append([]string{"round " + rounds[0]}, words...)
 	case n > 1:
-		words = append([]string{"rounds " + strings.Join(rounds[:n-1], ", ") + " and " + rounds[n-1]}, words...)
+		words = append([]string{"rounds " + List(rounds)}, words...)
 	}
 	return strings.Join(words, "; ")
 }

@@ -41,7 +41,7 @@ async function changed({data}) {
     live.dataset.revision = now.revision;
     shown ? put(shown, page) : notice(now.words);
   } catch {
-    // The network is gone: the stream ends too, and its next event tries again.
+    setTimeout(open, 5000); // a stream begins with the newest revision, so this tries again
   }
 }
 

@@ -68,12 +68,7 @@ func (s *server) deal(c echo.Context) error {
 // firstDealer corrects who dealt first.
 func (s *server) firstDealer(c echo.Context) error {
 	return s.change(c, wish{form: "dealer", page: gamePage, show: previewPage, make: func(v visit) (keeper.Change, error) {
-		seat, ok := v.form.number("dealer", 1, keeper.MaxTotal, wantDealer)
-		if !ok {
-			v.form.refuse(badField, "dealer", wantDealer)
-			return keeper.Change{}, nil
-		}
-		return keeper.FirstDealer(v.saved.Game, seat)
+		return keeper.FirstDealer(v.saved.Game, v.form.must("dealer", keeper.MaxTotal, wantDealer))
 	}})
 }
 
