@@ -71,6 +71,22 @@ func (p *page) becomes(texts ...string) {
 	p.t.Fatalf("the page doesn't come to show %q, but:\n%s", texts, shown)
 }
 
+// TestBoardTriesAgain: a new state that can't be fetched at first is shown all the same, without another save.
+func TestBoardTriesAgain(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := middle(v)
+	board := tab(t, v, game+"/table")
+	board.becomes("Round 6")
+	ask[bool](board, `((real) => { window.fetch = async () => { window.fetch = real; window.failed = true; return new Response('', {status: 503}) }; return true })(window.fetch)`)
+	v.play(game, levelGame[5])
+	board.becomes("Round 7")
+	if !ask[bool](board, "window.failed === true") {
+		t.Error("nothing failed, so this shows nothing")
+	}
+}
+
 // TestBoardUpdatesByItself saves on one phone and looks at another, which nobody touches.
 func TestBoardUpdatesByItself(t *testing.T) {
 	needBrowser(t)
