@@ -50,7 +50,7 @@ func raw(t *testing.T, path string) *sql.DB {
 
 func (f file) Projection(t *testing.T) string {
 	t.Helper()
-	return dump(t, string(f), "summaries", "appearances", "people")
+	return dump(t, string(f), "summaries", "appearances", "people", "tallies")
 }
 
 // dump is every row of the tables, columns as they are declared, rows in order of their content.
@@ -91,7 +91,7 @@ func rowsOf(t *testing.T, pool *sql.DB, table string) (lines []string) {
 
 func (f file) Forget(t *testing.T) {
 	t.Helper()
-	for _, table := range []string{"appearances", "people", "summaries"} {
+	for _, table := range []string{"appearances", "people", "summaries", "tallies"} {
 		if _, err := raw(t, string(f)).Exec("DELETE FROM " + table); err != nil {
 			t.Fatal(err)
 		}

@@ -28,5 +28,6 @@ var Queries = map[string]string{
 	"peopleByLast": peopleByLast, "onePerson": onePerson, "gamesOfPerson": gamesOfPerson,
 	"aliasesOfKeeper": aliasesOfKeeper, "aliasesOfPerson": aliasesOfPerson, "personOfAlias": personOfAlias, "gamesTogether": gamesTogether,
 	"seatsOfGame": seatsOfGame, "newestOfPerson": newestOfPerson,
+	"talliesOfPerson": talliesOfPerson, "talliesOfKeeper": talliesOfKeeper,
 	"goodCode": goodCode, "keeperNow": keeperNow, "takeGames": takeGames,
 }

@@ -49,6 +49,9 @@ func (s *Store) ready(ctx context.Context) error {
 	if _, err := s.writer.ExecContext(ctx, `UPDATE games SET id = id WHERE id = ''`); err != nil {
 		return err
 	}
+	if err := s.catchUp(ctx); err != nil {
+		return err
+	}
 	return errors.Join(s.writer.prepare(ctx, ofSaves()), s.readers.prepare(ctx, ofPages()))
 }
 

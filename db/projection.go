@@ -11,10 +11,13 @@ import (
 	"phasekeeper/keeper"
 )
 
-// project writes what the lists say of a game: its summary, and who sits at it. A round changes neither
+// project writes what the lists say of a game: its summary, its tallies, and who sits at it. A round changes neither
 // who plays nor, until the last, who won, so most saves write one row here.
 func project(ctx context.Context, tx transaction, g facts, record keeper.Game, sheet keeper.Sheet, changed int64) error {
 	if err := summarise(ctx, tx, g, sheet.Summary(record, changed)); err != nil {
+		return err
+	}
+	if err := tally(ctx, tx, g.id, sheet); err != nil {
 		return err
 	}
 	before, err := seats(ctx, tx, g.id)

@@ -14,17 +14,8 @@ import (
 // longer fits the rules it takes the rounds that do.
 func (s *Store) Rebuild(ctx context.Context) (games int, err error) {
 	err = s.write(ctx, func(tx transaction) error {
-		known, err := forget(ctx, tx)
-		if err != nil {
-			return err
-		}
-		for _, g := range known {
-			if err := again(ctx, tx, g); err != nil {
-				return fmt.Errorf("game %s: %w", g.id, err)
-			}
-		}
-		games = len(known)
-		return nil
+		games, err = anew(ctx, tx)
+		return err
 	})
 	if err != nil {
 		return 0, wrap("rebuild", err)
@@ -32,9 +23,23 @@ func (s *Store) Rebuild(ctx context.Context) (games int, err error) {
 	return games, nil
 }
 
+// anew does it within a transaction.
+func anew(ctx context.Context, tx transaction) (games int, err error) {
+	known, err := forget(ctx, tx)
+	if err != nil {
+		return 0, err
+	}
+	for _, g := range known {
+		if err := again(ctx, tx, g); err != nil {
+			return 0, fmt.Errorf("game %s: %w", g.id, err)
+		}
+	}
+	return len(known), note(ctx, tx)
+}
+
 // forget empties the lists and names the games that are to be in them.
 func forget(ctx context.Context, tx transaction) ([]facts, error) {
-	for _, empty := range []string{`DELETE FROM appearances`, `DELETE FROM people`, `DELETE FROM summaries`} {
+	for _, empty := range []string{`DELETE FROM appearances`, `DELETE FROM people`, `DELETE FROM summaries`, `DELETE FROM tallies`} {
 		if _, err := tx.ExecContext(ctx, empty); err != nil {
 			return nil, err
 		}

@@ -127,7 +127,7 @@ func (m *model) change(k *kept) (keeper.Game, keeper.ChangeKind, bool) {
 	seat := rapid.IntRange(1, len(sheet.Standings)).Draw(m.rt, "seat")
 	var c keeper.Change
 	var err error
-	switch pick(m, "change", "round", "round", "round", "join", "leave", "return", "order", "stop", "rename", "remove", "back") {
+	switch pick(m, "change", "round", "round", "round", "join", "leave", "return", "order", "stop", "rename", "remove", "correct", "back") {
 	case "round":
 		c, err = keeper.Happen(g, round(sheet, seat, rapid.IntRange(1, 6).Draw(m.rt, "down")))
 	case "join":
@@ -144,6 +144,8 @@ func (m *model) change(k *kept) (keeper.Game, keeper.ChangeKind, bool) {
 		c, err = keeper.Rename(g, seat, pick(m, "name", "Gus", "cal", "Hal", "Ben"))
 	case "remove":
 		c, err = keeper.Remove(g, 1)
+	case "correct":
+		c, err = keeper.Correct(g, 1, round(k.drafts[0].Sheet, 1, seat))
 	case "back":
 		return pick(m, "revision", k.drafts...).Game, keeper.Undone, true
 	}
@@ -227,6 +229,7 @@ func (m *model) checkPeople(games []keeper.Summary, limit int) {
 		}), of[fold])
 	}
 	same(m.rt, "people", len(people), len(order))
+	m.checkCareers(games, people)
 }
 
 func names(people []keeper.Person) []string {

@@ -27,6 +27,8 @@ type Store interface {
 	Merge(ctx context.Context, keeperID, personID, intoID string) error
 	Unmerge(ctx context.Context, keeperID, alias string) error
 	Met(ctx context.Context, keeperID, a, b string) (bool, error)
+	Career(ctx context.Context, keeperID, personID string) (keeper.Career, error)
+	Together(ctx context.Context, keeperID string, limit int) (sum keeper.Tally, games int, err error)
 	PutCode(ctx context.Context, keeperID, code string, at, until int64) error
 	Redeem(ctx context.Context, joining, code, request string, at int64) (keeperID string, err error)
 	Keeper(ctx context.Context, keeperID string) (now string, err error)
@@ -53,7 +55,7 @@ type contract struct {
 
 // Run holds a backend to the whole contract. place makes an empty place.
 func Run(t *testing.T, place func(t *testing.T) Place) {
-	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), aliases(), devices(), rebuilds(), models()} {
+	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), aliases(), devices(), tallies(), rebuilds(), models()} {
 		for _, c := range part {
 			t.Run(c.says, func(t *testing.T) { c.test(t, place(t)) })
 		}

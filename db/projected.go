@@ -1,0 +1,41 @@
+package db
+
+import (
+	"context"
+	"errors"
+
+	"phasekeeper/keeper"
+)
+
+// projection is the number of the rules by which this program works out everything that can be worked out again. It
+// grows whenever rows of older programs would say something else, or lack something: those are then made anew when the
+// database is opened.
+const projection = 1
+
+// current says whether the rows were worked out by the rules of this program, or of a newer one.
+func current(ctx context.Context, q querier) (bool, error) {
+	var version int
+	err := q.QueryRowContext(ctx, `SELECT version FROM projected WHERE id = 1`).Scan(&version)
+	if errors.Is(found(err), keeper.ErrNotFound) {
+		return false, nil
+	}
+	return version >= projection, err
+}
+
+// catchUp makes the rows anew when they are an older program's. Of programs that open the file at once, one does.
+func (s *Store) catchUp(ctx context.Context) error {
+	return s.write(ctx, func(tx transaction) error {
+		if done, err := current(ctx, tx); done || err != nil {
+			return err
+		}
+		_, err := anew(ctx, tx)
+		return err
+	})
+}
+
+// note writes down by which rules the rows were worked out.
+func note(ctx context.Context, tx transaction) error {
+	_, err := tx.ExecContext(ctx, `INSERT INTO projected (id, version) VALUES (1, $1)
+		ON CONFLICT (id) DO UPDATE SET version = excluded.version`, projection)
+	return err
+}
