@@ -1,5 +1,5 @@
 // What was entered so far, kept on this phone until it is saved: one draft a form, for one round of one revision.
-import {make, summary} from "./words.js";
+import {make, summary} from "./show.js";
 
 const entry = /^(seat\.\d+\.(result|low|high|skip|wild|points|phase)|nobody_out)$/;
 

@@ -1,7 +1,6 @@
 // Saves taps on the entry form. The form works without it, and is what is sent either way.
 import {choose, exactly, less, more, Seat, settle, type} from "./seat.js";
-import {asked, draw, dress} from "./tap.js";
-import {sum, teller} from "./words.js";
+import {asked, draw, dress, sum, teller} from "./show.js";
 import {Draft, note, resume} from "./draft.js";
 import {asker, idle, send, sends, stop} from "./send.js";
 

@@ -86,10 +86,10 @@ export function less(seat, kind) {
   seat.result = seat.why = '';
 }
 
-// exactly says how many of a kind a full hand holds; said again, it takes that back.
+// exactly says how many of a kind a full hand holds.
 export function exactly(seat, kind, n) {
   seat.total.value = '';
-  seat.put(kind, seat.n(kind) === n ? 0 : n);
+  seat.put(kind, n);
   seat.rest();
 }
 

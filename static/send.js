@@ -2,7 +2,7 @@
 //
 // It sends the round as it stood when Save was touched. While the network is gone it is kept, and the same bytes are
 // sent once that is back; its request key makes it count once, however often it is sent.
-import {make} from "./words.js";
+import {make} from "./show.js";
 
 export function sends(page) {
   const {form, signal} = page, button = form.querySelector('.bar button'), save = button.textContent;

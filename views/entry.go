@@ -38,7 +38,7 @@ type EntrySeat struct {
 	Name     string
 	Total    string
 	Place    string
-	Last     string // whether the last round's phase was made; empty before the first
+	Last     string // "last round", whose phase LastMade is about; empty before the first
 	LastMade bool
 	Pips     []Pip
 	Phase    string // "4 · run of 7"
@@ -165,15 +165,12 @@ func spokenCards(kind string) string {
 	return map[string]string{"low": "cards 1 to 9", "high": "cards 10 to 12", "skip": "Skips", "wild": "Wilds"}[kind]
 }
 
-// lastWords says whether the phase of the last round was made.
+// lastWords names the round before, if there was one, and says whether its phase was made.
 func lastWords(r keeper.Result) (words string, made bool) {
-	switch r {
-	case keeper.Out, keeper.Down:
-		return "made last round", true
-	case keeper.NotDown:
-		return "not made last round", false
+	if r == "" {
+		return "", false
 	}
-	return "", false
+	return "last round", r != keeper.NotDown
 }
 
 // triesWords is the phase that a player tries now, in words and letters.

@@ -67,7 +67,7 @@ func TestDraftComesBack(t *testing.T) {
 	h.finish() // what follows is still worked out: nobody said that Dee holds seven low cards
 	h.tap("Dee", "Dee: 2 × Wild")
 	h.shows("Dee not down 105")
-	h.tap("Dee", "Dee: 2 × Wild")
+	h.tap("Dee", "Dee: 0 × Wild")
 	h.save("Save")
 	h.recorded(game, 1, "out, down 0 0 0 1, down 0 0 1 1, not 7 3")
 	if n := h.kept(); n != 0 {

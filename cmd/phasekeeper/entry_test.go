@@ -34,9 +34,13 @@ var entries = []struct {
 		{[]string{"Dee", "Not down"}, "", "Dee", "10 cards: 10 low.", "Dee not down 50"},
 		{[]string{"Dee", "Dee: 3 × high"}, "", "Dee", "10 cards: 7 low, 3 high.", "Dee not down 65"},
 		{[]string{"Dee", "Dee: 1 × Skip"}, "", "Dee", "10 cards: 6 low, 3 high, 1 Skip.", "Dee not down 75"},
-		{[]string{"Dee", "Dee: 3 × high"}, "", "Dee", "10 cards: 9 low, 1 Skip.", "Dee not down 60"},
-		{[]string{"Dee", "Dee: 6+ × high"}, "", "Dee", "10 cards: 3 low, 6 high, 1 Skip.", "Dee not down 90"},
-		{[]string{"Dee", "Dee: 6 × high"}, "", "Dee", "10 cards: 2 low, 7 high, 1 Skip.", "Dee not down 95"},
+		{[]string{"Dee", "Dee: 0 × high"}, "", "Dee", "10 cards: 9 low, 1 Skip.", "Dee not down 60"},
+		{[]string{"Dee", "Dee: 4+ × high"}, "", "Dee", "10 cards: 5 low, 4 high, 1 Skip.", "Dee not down 80"},
+		{[]string{"Dee", "Dee: one more high"}, "", "Dee", "10 cards: 4 low, 5 high, 1 Skip.", "Dee not down 85"},
+		{[]string{"Dee", "Dee: one fewer high"}, "", "Dee", "10 cards: 5 low, 4 high, 1 Skip.", "Dee not down 80"},
+		{[]string{"Dee", "Dee: one fewer high"}, "", "Dee", "10 cards: 6 low, 3 high, 1 Skip.", "Dee not down 75"},
+		{[]string{"Dee", "Dee: 2 × high"}, "", "Dee", "10 cards: 7 low, 2 high, 1 Skip.", "Dee not down 70"},
+		{[]string{"Dee", "Dee: 4 × Skip"}, "", "Dee", "10 cards: 4 low, 2 high, 4 Skip.", "Dee not down 100"},
 	}},
 	{"more than four cards aren't held on phase 1 by who is down; Down brings the four back, and stays", []does{
 		{[]string{"Ben", "Ben: one more low"}, "", "Ben", "so down", "Ben down 5"},
@@ -238,7 +242,7 @@ func TestCorrectionTaps(t *testing.T) {
 	h.open(game + "/rounds/1")
 	h.ready()
 	h.shows(allDone)
-	h.tap("Dee", "Dee: 4 × high")
+	h.tap("Dee", "Dee: 4+ × high")
 	h.tap("Cal", "Cal: take back one Skip")
 	h.shows("Ava out · Ben down 25 · Cal down 25 · Dee not down 70")
 	h.tap("See what changes")

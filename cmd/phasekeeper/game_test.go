@@ -138,17 +138,23 @@ func (g *evening) countTen(seat int, h hand) {
 	}
 }
 
-// tapNumber taps n in a row of numbers; its last button, 6+, goes on counting.
+// tapNumber taps n in a row of numbers. Its last button, 4+, leads on to − 4 +, unless four are all there are; from there
+// 0 leads back.
 func (g *evening) tapNumber(who string, kind int, name string, n int) {
 	g.t.Helper()
-	if n <= 5 {
-		g.tap(fmt.Sprintf("%s: %d × %s", who, n, kindNames[kind]))
+	row := func(number string) { g.tap(fmt.Sprintf("%s: %s × %s", who, number, kindNames[kind])) }
+	if g.counted(name) > 3 && n > 0 {
+		row("0")
+		g.comesTo(name, 0)
+	}
+	if n <= 3 || kindNames[kind] == "Skip" {
+		row(strconv.Itoa(n))
 		return
 	}
-	g.tap(fmt.Sprintf("%s: 6+ × %s", who, kindNames[kind]))
-	for held := 6; held < n; held++ {
+	row("4+")
+	for held := 4; held < n; held++ {
 		g.comesTo(name, held)
-		g.tap(fmt.Sprintf("%s: %d × %s", who, held, kindNames[kind]))
+		g.tap(fmt.Sprintf("%s: one more %s", who, kindNames[kind]))
 	}
 	g.comesTo(name, n)
 }

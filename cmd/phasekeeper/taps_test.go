@@ -42,7 +42,7 @@ var reckonings = []reckoning{
 			{"Cal", "Cal: one more low card"}, {"Cal", "Cal: one more high card"},
 			{"Dee", "Dee: one more low card"}, {"Dee", "Dee: one more Skip"}, {"Dee", "Dee: one more Wild"},
 			{"Eve", "Not down"}, {"Eve", "Eve: 2 × high card"},
-			{"Fay", "Not down"}, {"Fay", "Fay: 4 × high card"}, {"Fay", "Fay: 1 × Skip"}, {"Save"},
+			{"Fay", "Not down"}, {"Fay", "Fay: 4+ × high card"}, {"Fay", "Fay: 1 × Skip"}, {"Save"},
 		},
 		"Ava out · Ben down 5 · Cal down 15 · Dee down 45 · Eve not down 60 · Fay not down 80",
 		"out, down 1, down 1 1, down 1 0 1 1, not 8 2, not 5 4 1",
