@@ -28,6 +28,8 @@ const (
 	Corrected ChangeKind = "correct"
 	Removed   ChangeKind = "remove"
 	Renamed   ChangeKind = "rename"
+	Retitled  ChangeKind = "title"
+	Noted     ChangeKind = "note"
 	Undone    ChangeKind = "undo"
 	Redone    ChangeKind = "redo"
 	Back      ChangeKind = "back"

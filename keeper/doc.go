@@ -4,7 +4,7 @@
 // readings that were chosen.
 //
 // A Game is only what the table said. Score folds it to a Sheet: phases, totals, dealers, places, the
-// outcome. Happen, Correct, Remove and Rename make a Change of a game: the new record, both sheets,
+// outcome. Happen, Correct, Remove, Rename, Retitle and Annotate make a Change of a game: the new record, both sheets,
 // the questions that it raises. WriteCSV and WriteJSON give a game away. Nothing is ever stored that can be worked out.
 //
 // # Words
@@ -17,6 +17,7 @@
 //   - Phase: a task of sets, runs or a color. Plan: the phases of a game. Advance: how one moves through them.
 //   - Variation: a plan, its last phase and an advance. Made: a phase really laid down. Completed: behind the
 //     player, given ones too.
+//   - Title: what the table calls a game, "Christmas". Note: what it wants to remember of it.
 //   - Game: the record. Event: one thing that happened. Sheet: what follows. Standing: where one player stands.
 //   - Outcome: who won and why. TieBreak: the tied finishers play the last phase again.
 //   - Question: something that the deck makes impossible; the table may keep it as it is. Refusal: something

@@ -67,6 +67,8 @@ const (
 // What is refused elsewhere: at the start, at the table's comings and goings, and in the wrong moment.
 const (
 	BadName       Code = "BAD_NAME"
+	BadTitle      Code = "BAD_TITLE"
+	BadNote       Code = "BAD_NOTE"
 	SameName      Code = "SAME_NAME"
 	TooFew        Code = "TOO_FEW"
 	TooManySeats  Code = "TOO_MANY_SEATS"

@@ -16,7 +16,9 @@ const (
 // later round or winner. Score works those out.
 type Game struct {
 	ID        string    `json:"id"`
-	Started   int64     `json:"started"` // unix seconds
+	Started   int64     `json:"started"`         // unix seconds
+	Title     string    `json:"title,omitempty"` // what the table calls it: "Christmas"
+	Note      string    `json:"note,omitempty"`  // what the table wants to remember, in lines
 	Variation Variation `json:"variation"`
 	Deck      Deck      `json:"deck"`
 	Players   []string  `json:"players"` // names of seats 1, 2, … at the start, clockwise

@@ -62,17 +62,24 @@ func twoLetters(r rune) string {
 
 // nameProblem says in a sentence what is wrong with a cleaned name; empty when nothing is.
 func nameProblem(name string) string {
-	switch {
-	case name == "":
+	if name == "" {
 		return "Write a name."
-	case !utf8.ValidString(name):
-		return "This name has signs that can't be read. Write it again."
-	case utf8.RuneCountInString(name) > MaxName:
-		return fmt.Sprintf("This name is too long. Use at most %d letters.", MaxName)
-	case strings.ContainsFunc(name, hidden):
-		return "This name has hidden control signs in it. Write it again without them."
-	case !strings.ContainsFunc(name, visible):
-		return "This name can't be seen. Use at least one letter, number or picture."
+	}
+	return lineProblem("name", name, MaxName)
+}
+
+// lineProblem says in a sentence what is wrong with a line of free text, of which most code points are taken; what
+// names it to the table. It is empty when nothing is.
+func lineProblem(what, text string, most int) string {
+	switch {
+	case !utf8.ValidString(text):
+		return fmt.Sprintf("This %s has signs that can't be read. Write it again.", what)
+	case utf8.RuneCountInString(text) > most:
+		return fmt.Sprintf("This %s is too long. Use at most %d letters.", what, most)
+	case strings.ContainsFunc(text, hidden):
+		return fmt.Sprintf("This %s has hidden control signs in it. Write it again without them.", what)
+	case !strings.ContainsFunc(text, visible):
+		return fmt.Sprintf("This %s can't be seen. Use at least one letter, number or picture.", what)
 	}
 	return ""
 }

@@ -11,7 +11,7 @@ type Saved struct {
 type Revision struct {
 	Number  int        // from 1, without gaps
 	At      int64      // unix seconds
-	Kind    ChangeKind // what it was: an event's Kind, or start, correct, remove, rename, undo, redo, back
+	Kind    ChangeKind // what it was: an event's Kind, or start, correct, remove, rename, title, note, undo, redo, back
 	Words   string     // what it was, for people
 	To      int        // of a change back: the revision whose record it brought back; else 0
 	Request string     // the key with which it was sent
@@ -71,6 +71,7 @@ func (s Saved) Steps() Steps {
 // Summary is a game in a list.
 type Summary struct {
 	ID        string
+	Title     string
 	Started   int64 // unix seconds
 	Changed   int64 // unix seconds, of the newest revision
 	State     State
@@ -113,7 +114,7 @@ type Alias struct{ ID, Name string }
 // Summary is this game's entry in the lists; changed is when it was last saved, in unix seconds.
 func (s Sheet) Summary(g Game, changed int64) Summary {
 	sum := Summary{
-		ID: g.ID, Started: g.Started, Changed: changed, State: s.State, Variation: s.Variation,
+		ID: g.ID, Title: g.Title, Started: g.Started, Changed: changed, State: s.State, Variation: s.Variation,
 		Rounds: len(s.Deals()), WonBy: s.Outcome.WonBy,
 	}
 	for _, st := range s.ByPlace() {

@@ -55,7 +55,7 @@ func noEvent() Errors {
 	return Errors{{Code: BadEvent, Text: "Nothing is known of what happened here. Say what it was."}}
 }
 
-// recordErrors refuses a record whose start is no start of a game: names, first dealer, plan or deck.
+// recordErrors refuses a record whose start is no start of a game: names, first dealer, title, note, plan or deck.
 func recordErrors(g Game) Errors {
 	wrong := startErrors(g)
 	for i, name := range g.Players {
@@ -64,7 +64,7 @@ func recordErrors(g Game) Errors {
 	if g.Dealer < 0 || g.Dealer > len(g.Players) {
 		wrong = append(wrong, Problem{Code: BadDealer, Field: "dealer", Text: "Say which of the players deals first."})
 	}
-	return append(wrong, variationErrors(g.Variation, g.Deck)...)
+	return slices.Concat(wrong, describedErrors(g), variationErrors(g.Variation, g.Deck))
 }
 
 func variationErrors(v Variation, d Deck) Errors {
