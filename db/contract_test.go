@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,7 +51,7 @@ func raw(t *testing.T, path string) *sql.DB {
 
 func (f file) Projection(t *testing.T) string {
 	t.Helper()
-	return dump(t, string(f), "summaries", "appearances", "people", "tallies")
+	return dump(t, string(f), "summaries", "appearances", "people", "tallies", "finds")
 }
 
 // dump is every row of the tables, columns as they are declared, rows in order of their content.
@@ -67,7 +68,7 @@ func dump(t *testing.T, path string, tables ...string) string {
 
 func rowsOf(t *testing.T, pool *sql.DB, table string) (lines []string) {
 	t.Helper()
-	rows, err := pool.Query("SELECT * FROM " + table + " ORDER BY 1, 2")
+	rows, err := pool.Query("SELECT * FROM " + table)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,12 +87,13 @@ func rowsOf(t *testing.T, pool *sql.DB, table string) (lines []string) {
 	if err := rows.Err(); err != nil {
 		t.Fatal(err)
 	}
+	slices.Sort(lines)
 	return lines
 }
 
 func (f file) Forget(t *testing.T) {
 	t.Helper()
-	for _, table := range []string{"appearances", "people", "summaries", "tallies"} {
+	for _, table := range []string{"appearances", "people", "finds", "summaries", "tallies"} {
 		if _, err := raw(t, string(f)).Exec("DELETE FROM " + table); err != nil {
 			t.Fatal(err)
 		}

@@ -117,24 +117,28 @@ func bring(ctx context.Context, tx transaction, from, to string) error {
 // on meaning the new keeper's game.
 const takeGames = `UPDATE games SET keeper = $2, number = number + $3,
 		request = CASE WHEN EXISTS (SELECT 1 FROM games o WHERE o.keeper = $2 AND o.request = games.request) THEN id ELSE request END
-	WHERE keeper = $1 RETURNING id, number`
+	WHERE keeper = $1 RETURNING id, number, deleted`
 
-// take changes whose the games are, and names them.
+// take changes whose the games are, and names those that are in the lists: deleted ones aren't.
 func take(ctx context.Context, tx transaction, from, to string) ([]facts, error) {
 	var last int64
 	err := tx.QueryRowContext(ctx, `SELECT coalesce(max(number), 0) FROM games WHERE keeper = $1`, to).Scan(&last)
 	if err != nil {
 		return nil, err
 	}
-	return all(ctx, tx, func(rows *sql.Rows) (facts, error) {
-		g := facts{keeper: to}
-		return g, rows.Scan(&g.id, &g.number)
+	if _, err := tx.ExecContext(ctx, `DELETE FROM finds WHERE keeper = $1`, from); err != nil {
+		return nil, err
+	}
+	games, err := all(ctx, tx, func(rows *sql.Rows) (d deletedFacts, err error) {
+		d.keeper = to
+		return d, rows.Scan(&d.id, &d.number, &d.at)
 	}, takeGames, from, to, last)
+	return there(games), err
 }
 
-// move brings the lists up to date with a game's new keeper.
+// move brings the lists up to date with a game's new keeper. What it is found by is gone already, and comes again.
 func move(ctx context.Context, tx transaction, g facts) error {
-	_, err := tx.ExecContext(ctx, `UPDATE summaries SET keeper = $2, number = $3 WHERE game = $1`, g.id, g.keeper, g.number)
+	_, err := tx.ExecContext(ctx, `UPDATE summaries SET keeper = $2, number = $3, texts = '' WHERE game = $1`, g.id, g.keeper, g.number)
 	if err != nil {
 		return err
 	}

@@ -11,11 +11,11 @@ import (
 	"phasekeeper/db"
 )
 
-// small mounts a file system of half a megabyte, where the system allows that.
+// small mounts a file system of three quarters of a megabyte, where the system allows that.
 func small(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=512k"); err != nil {
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=768k"); err != nil {
 		t.Skip("no file system can be mounted here: ", err)
 	}
 	t.Cleanup(func() { check(t, syscall.Unmount(dir, syscall.MNT_DETACH)) })

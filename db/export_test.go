@@ -20,6 +20,9 @@ func (s *Store) Pools() (writer, readers *sql.DB) { return s.writer.DB, s.reader
 // Migrations is the embedded files.
 var Migrations = migrations
 
+// GamesWith is the query for games that have so many terms.
+func GamesWith(terms int) string { return gamesWith(terms) }
+
 // Queries is every query that reads, but for those of Rebuild and Open that have to see all rows.
 var Queries = map[string]string{
 	"gameOfRequest": gameOfRequest, "insertGame": insertGame, "placeOfDraft": placeOfDraft,
@@ -29,5 +32,8 @@ var Queries = map[string]string{
 	"aliasesOfKeeper": aliasesOfKeeper, "aliasesOfPerson": aliasesOfPerson, "personOfAlias": personOfAlias, "gamesTogether": gamesTogether,
 	"seatsOfGame": seatsOfGame, "newestOfPerson": newestOfPerson,
 	"talliesOfPerson": talliesOfPerson, "talliesOfKeeper": talliesOfKeeper,
-	"goodCode": goodCode, "keeperNow": keeperNow, "takeGames": takeGames,
+	"indexedTexts": indexedTexts, "deleteFind": deleteFind, "commonTerm": commonTerm, "oldestGame": oldestGame,
+	"placeOfGame": placeOfGame, "deletedGames": deletedGames, "deletedGame": deletedGame, "gamesToPurge": gamesToPurge,
+	"deleteIdleAliases": deleteIdleAliases,
+	"goodCode":          goodCode, "keeperNow": keeperNow, "takeGames": takeGames,
 }

@@ -89,7 +89,7 @@ func (s *Store) Save(ctx context.Context, keeperID, id string, d keeper.Draft) (
 }
 
 func save(ctx context.Context, tx transaction, keeperID string, d keeper.Draft, record string) (revision int, err error) {
-	g, to, err := find(ctx, tx, keeperID, d.Game.ID, d)
+	g, to, err := locate(ctx, tx, keeperID, d.Game.ID, d)
 	if err != nil || to.spent {
 		return to.revision, err
 	}
@@ -126,10 +126,10 @@ type place struct {
 const placeOfDraft = `SELECT g.number, (SELECT max(revision) FROM revisions WHERE game = $1),
 		coalesce(r.revision, 0), coalesce(r.digest, '')
 	FROM games g LEFT JOIN revisions r ON r.game = g.id AND r.request = $3
-	WHERE g.id = $1 AND g.keeper = $2`
+	WHERE g.id = $1 AND g.keeper = $2 AND g.deleted = 0`
 
-// find finds a game of this keeper and the place for a draft in it.
-func find(ctx context.Context, tx transaction, keeperID, id string, d keeper.Draft) (facts, place, error) {
+// locate finds a game of this keeper and the place for a draft in it.
+func locate(ctx context.Context, tx transaction, keeperID, id string, d keeper.Draft) (facts, place, error) {
 	g := facts{id: id, keeper: keeperID}
 	var newest, sent int
 	var digest string

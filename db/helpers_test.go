@@ -86,11 +86,11 @@ func fill(t *testing.T, s *db.Store) (revision int, err error) {
 	return 0, nil
 }
 
-// again opens a store a second time: its game is there and nothing in it is harmed.
-func again(t *testing.T, path string) {
+// again opens a store a second time: its game, g where no other is named, is there and nothing in it is harmed.
+func again(t *testing.T, path string, games ...string) {
 	t.Helper()
 	s := open(t, path)
-	if _, err := s.Game(t.Context(), "k", "g"); err != nil {
+	if _, err := s.Game(t.Context(), "k", append(games, "g")[0]); err != nil {
 		t.Errorf("%s: %v", path, err)
 	}
 	sound(t, path)

@@ -9,7 +9,7 @@ import (
 	"phasekeeper/keeper"
 )
 
-const columns = `s.game, s.started, s.changed, s.state, s.variation, s.rounds, s.won_by, s.players, s.number`
+const columns = `s.game, s.started, s.changed, s.state, s.variation, s.rounds, s.won_by, s.players, s.title, s.number`
 
 const runningGames = `SELECT ` + columns + ` FROM summaries s
 	WHERE s.keeper = $1 AND s.ended = 0 AND (s.changed, s.number) < ($2, $3)
@@ -33,7 +33,7 @@ func (e entry) byChange() cursor { return cursor{e.Changed, e.number} }
 func scanEntry(rows *sql.Rows) (entry, error) {
 	var e entry
 	var players []byte
-	err := rows.Scan(&e.ID, &e.Started, &e.Changed, &e.State, &e.Variation, &e.Rounds, &e.WonBy, &players, &e.number)
+	err := rows.Scan(&e.ID, &e.Started, &e.Changed, &e.State, &e.Variation, &e.Rounds, &e.WonBy, &players, &e.Title, &e.number)
 	if err != nil {
 		return e, err
 	}

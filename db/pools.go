@@ -11,9 +11,10 @@ import (
 )
 
 // writers is the pool of one connection through which everything is written. Its transactions take the
-// write lock when they begin, so that what they read first still holds when they write.
+// write lock when they begin, so that what they read first still holds when they write. What is deleted is
+// overwritten with zeros.
 func writers(abs string, pragmas []string) pool {
-	pragmas = append([]string{"journal_mode(WAL)"}, pragmas...)
+	pragmas = append([]string{"journal_mode(WAL)", "secure_delete(1)"}, pragmas...)
 	p := connect(abs, pragmas, "_txlock", "immediate")
 	p.SetMaxOpenConns(1)
 	return p

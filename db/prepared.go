@@ -10,12 +10,12 @@ import (
 
 // ofPages is the queries of every page.
 func ofPages() []string {
-	return []string{wholeGame, oneRecord, runningGames, pastGames, latestGame, peopleByLast, onePerson, gamesOfPerson, seatsOfGame, keeperNow, talliesOfPerson, talliesOfKeeper}
+	return []string{wholeGame, oneRecord, runningGames, pastGames, latestGame, peopleByLast, onePerson, gamesOfPerson, seatsOfGame, keeperNow, oldestGame, talliesOfPerson, talliesOfKeeper}
 }
 
 // ofSaves is the statements of every save.
 func ofSaves() []string {
-	return []string{placeOfDraft, insertRevision, writeSummary, seatsOfGame, aliasesOfKeeper, dropTallies, writeTallies}
+	return []string{placeOfDraft, insertRevision, writeSummary, seatsOfGame, aliasesOfKeeper, indexedTexts, insertFind, dropTallies, writeTallies}
 }
 
 // pool is connections, with the statements that are prepared on them.

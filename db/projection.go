@@ -14,7 +14,11 @@ import (
 // project writes what the lists say of a game: its summary, its tallies, and who sits at it. A round changes neither
 // who plays nor, until the last, who won, so most saves write one row here.
 func project(ctx context.Context, tx transaction, g facts, record keeper.Game, sheet keeper.Sheet, changed int64) error {
-	if err := summarise(ctx, tx, g, sheet.Summary(record, changed)); err != nil {
+	texts := textsOf(record, sheet)
+	if err := index(ctx, tx, g, record.Started, texts); err != nil {
+		return err
+	}
+	if err := summarise(ctx, tx, g, sheet.Summary(record, changed), texts); err != nil {
 		return err
 	}
 	if err := tally(ctx, tx, g.id, sheet); err != nil {
@@ -36,20 +40,20 @@ func project(ctx context.Context, tx transaction, g facts, record keeper.Game, s
 }
 
 const writeSummary = `INSERT INTO summaries
-		(game, keeper, number, started, changed, ended, state, variation, rounds, won_by, players)
-	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+		(game, keeper, number, started, changed, ended, state, variation, rounds, won_by, players, title, texts)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 	ON CONFLICT (game) DO UPDATE SET started = excluded.started, changed = excluded.changed, ended = excluded.ended,
 		state = excluded.state, variation = excluded.variation, rounds = excluded.rounds, won_by = excluded.won_by,
-		players = excluded.players`
+		players = excluded.players, title = excluded.title, texts = excluded.texts`
 
-func summarise(ctx context.Context, tx transaction, g facts, s keeper.Summary) error {
+func summarise(ctx context.Context, tx transaction, g facts, s keeper.Summary, texts string) error {
 	players, err := json.Marshal(s.Players)
 	if err != nil {
 		return err
 	}
 	_, err = tx.ExecContext(ctx, writeSummary,
 		g.id, g.keeper, g.number, s.Started, s.Changed, bit(s.State == keeper.Over),
-		string(s.State), s.Variation, s.Rounds, string(s.WonBy), string(players))
+		string(s.State), s.Variation, s.Rounds, string(s.WonBy), string(players), s.Title, texts)
 	return err
 }
 
@@ -60,6 +64,12 @@ type seated struct {
 	won            int
 	started        int64
 	number         int64
+}
+
+// facts is those of the row's game: who counts names anew doesn't read the number.
+func (a seated) facts(g facts) facts {
+	g.number = a.number
+	return g
 }
 
 // seatedAt is a game's rows, by seat number, each name as a person of its own.
@@ -94,6 +104,9 @@ func reseat(ctx context.Context, tx transaction, g facts, before, now []seated) 
 		if err := count(ctx, tx, g, a, -1); err != nil {
 			return err
 		}
+		if err := unfind(ctx, tx, a.facts(g), byPerson(a.person), a.started); err != nil {
+			return err
+		}
 	}
 	for _, a := range now {
 		if err := seat(ctx, tx, g, a); err != nil {
@@ -105,6 +118,9 @@ func reseat(ctx context.Context, tx transaction, g facts, before, now []seated) 
 
 func seat(ctx context.Context, tx transaction, g facts, a seated) error {
 	if err := count(ctx, tx, g, a, 1); err != nil {
+		return err
+	}
+	if err := find(ctx, tx, a.facts(g), byPerson(a.person), a.started); err != nil {
 		return err
 	}
 	_, err := tx.ExecContext(ctx, `INSERT INTO appearances (game, seat, position, person, name, won, started, number)

@@ -11,7 +11,7 @@ import (
 const wholeGame = `SELECT r.revision, r.at, r.change, r.words, r.target, r.request, r.digest,
 		CASE WHEN r.revision = (SELECT max(revision) FROM revisions WHERE game = $1) THEN r.record ELSE '' END
 	FROM games g JOIN revisions r ON r.game = g.id
-	WHERE g.id = $1 AND g.keeper = $2 ORDER BY r.revision`
+	WHERE g.id = $1 AND g.keeper = $2 AND g.deleted = 0 ORDER BY r.revision`
 
 // Game reads the newest record of a game and the log of all its revisions, in one query. It returns
 // keeper.ErrNotFound when the keeper has no such game.
@@ -31,7 +31,7 @@ func (s *Store) Game(ctx context.Context, keeperID, id string) (keeper.Saved, er
 }
 
 const oneRecord = `SELECT r.record FROM games g JOIN revisions r ON r.game = g.id
-	WHERE g.id = $1 AND g.keeper = $2 AND r.revision = $3`
+	WHERE g.id = $1 AND g.keeper = $2 AND g.deleted = 0 AND r.revision = $3`
 
 // Record reads what a game was at one of its revisions, for undo and redo. It returns keeper.ErrNotFound
 // when the keeper has no such game, or the game no such revision.

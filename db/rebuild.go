@@ -39,14 +39,14 @@ func anew(ctx context.Context, tx transaction) (games int, err error) {
 
 // forget empties the lists and names the games that are to be in them.
 func forget(ctx context.Context, tx transaction) ([]facts, error) {
-	for _, empty := range []string{`DELETE FROM appearances`, `DELETE FROM people`, `DELETE FROM summaries`, `DELETE FROM tallies`} {
+	for _, empty := range []string{`DELETE FROM appearances`, `DELETE FROM people`, `DELETE FROM finds`, `DELETE FROM summaries`, `DELETE FROM tallies`} {
 		if _, err := tx.ExecContext(ctx, empty); err != nil {
 			return nil, err
 		}
 	}
 	return all(ctx, tx, func(rows *sql.Rows) (g facts, err error) {
 		return g, rows.Scan(&g.id, &g.keeper, &g.number)
-	}, `SELECT id, keeper, number FROM games ORDER BY keeper, number`)
+	}, `SELECT id, keeper, number FROM games WHERE deleted = 0 ORDER BY keeper, number`)
 }
 
 const newestRecord = `SELECT at, record FROM revisions WHERE game = $1 ORDER BY revision DESC LIMIT 1`
@@ -59,14 +59,23 @@ func again(ctx context.Context, tx transaction, g facts) error {
 	if err != nil {
 		return err
 	}
-	game, err := decode(record)
+	game, sheet, err := scored(record)
 	if err != nil {
 		return err
 	}
+	return project(ctx, tx, g, game, sheet, at)
+}
+
+// scored is a record with its sheet: that of the rounds that fit the rules.
+func scored(record string) (keeper.Game, keeper.Sheet, error) {
+	game, err := decode(record)
+	if err != nil {
+		return game, keeper.Sheet{}, err
+	}
 	sheet, err := keeper.Score(game)
 	var misfit *keeper.Misfit
-	if err != nil && (!errors.As(err, &misfit) || misfit.Event < 0) {
-		return err
+	if errors.As(err, &misfit) && misfit.Event >= 0 {
+		err = nil
 	}
-	return project(ctx, tx, g, game, sheet, at)
+	return game, sheet, err
 }

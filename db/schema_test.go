@@ -1,7 +1,9 @@
 package db_test
 
 import (
+	"database/sql"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -15,22 +17,49 @@ func TestNoQueryReadsMoreThanItsIndexPointsTo(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.db")
 	open(t, path)
 	pool := raw(t, path)
-	for name, query := range db.Queries {
-		rows, err := pool.Query("EXPLAIN QUERY PLAN "+query, "a", 1, 1, 1, 1)
-		if err != nil {
-			t.Fatal(name, err)
-		}
-		var id, parent, unused int
-		for rows.Next() {
-			var step string
-			if err := rows.Scan(&id, &parent, &unused, &step); err != nil {
-				t.Fatal(err)
-			}
+	queries := maps.Clone(db.Queries)
+	for terms := 1; terms <= 6; terms++ {
+		queries[fmt.Sprint("games with ", terms)] = db.GamesWith(terms)
+	}
+	for name, query := range queries {
+		for _, step := range plan(t, pool, query) {
 			if strings.HasPrefix(step, "SCAN") && step != "SCAN CONSTANT ROW" || strings.Contains(step, "TEMP B-TREE") {
 				t.Errorf("%s: %s", name, step)
 			}
 		}
-		rows.Close()
+	}
+}
+
+// plan is how SQLite would go about a query.
+func plan(t *testing.T, pool *sql.DB, query string) (steps []string) {
+	t.Helper()
+	rows, err := pool.Query("EXPLAIN QUERY PLAN "+query, "a", 1, 1, 1, 1, "b", "c", "d", "e", "f", "g")
+	if err != nil {
+		t.Fatal(query, err)
+	}
+	defer rows.Close()
+	var id, parent, unused int
+	for rows.Next() {
+		var step string
+		if err := rows.Scan(&id, &parent, &unused, &step); err != nil {
+			t.Fatal(err)
+		}
+		steps = append(steps, step)
+	}
+	return steps
+}
+
+// Going through the games of one term begins where the page does and ends where the time that is looked for began; each
+// is then looked up, among the other terms and among the summaries, in one step.
+func TestGamesAreFoundByWayOfOneIndex(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.db")
+	open(t, path)
+	steps := strings.Join(plan(t, raw(t, path), db.GamesWith(2)), "\n")
+	want := regexp.MustCompile(`^SEARCH f USING COVERING INDEX \S+ \(keeper=\? AND term=\? AND started>\? AND \(started,number\)<\(\?,\?\)\)
+SEARCH o EXISTS USING COVERING INDEX \S+ \(keeper=\? AND term=\? AND started=\? AND number=\?\)
+SEARCH s USING INDEX summaries_by_start \(keeper=\? AND started=\? AND number=\?\)$`)
+	if !want.MatchString(steps) {
+		t.Error(steps)
 	}
 }
 

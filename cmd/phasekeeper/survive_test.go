@@ -120,7 +120,7 @@ func TestRebuildBringsListsBack(t *testing.T) {
 	g := newTable(t, p.url)
 	g.play(func(saved int) bool { return saved == 3 })
 	p.interrupt()
-	alter(t, database, `DELETE FROM appearances; DELETE FROM people; DELETE FROM summaries`)
+	alter(t, database, `DELETE FROM appearances; DELETE FROM people; DELETE FROM finds; DELETE FROM summaries`)
 
 	lists := func() bool {
 		p := start(t, database)

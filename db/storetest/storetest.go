@@ -20,6 +20,13 @@ type Store interface {
 	Running(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
 	History(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
 	Offer(ctx context.Context, keeperID string, limit int) ([]string, error)
+	Find(ctx context.Context, keeperID string, sought keeper.Search, cursor string, limit int) (keeper.Page, error)
+	Oldest(ctx context.Context, keeperID string) (started int64, err error)
+	Delete(ctx context.Context, keeperID, id string, base int, at int64) error
+	Restore(ctx context.Context, keeperID, id string, since int64) (revision int, err error)
+	Gone(ctx context.Context, keeperID, id string, since int64) (keeper.Deleted, error)
+	Deleted(ctx context.Context, keeperID string, since int64, cursor string, limit int) (games []keeper.Deleted, next string, err error)
+	Purge(ctx context.Context, before int64) (games int, err error)
 	Latest(ctx context.Context, keeperID string) (id string, err error)
 	People(ctx context.Context, keeperID, cursor string, limit int) (people []keeper.Person, next string, err error)
 	Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error)
@@ -55,7 +62,7 @@ type contract struct {
 
 // Run holds a backend to the whole contract. place makes an empty place.
 func Run(t *testing.T, place func(t *testing.T) Place) {
-	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), aliases(), devices(), tallies(), rebuilds(), models()} {
+	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), aliases(), devices(), tallies(), finds(), deletions(), rebuilds(), models()} {
 		for _, c := range part {
 			t.Run(c.says, func(t *testing.T) { c.test(t, place(t)) })
 		}
