@@ -6,10 +6,11 @@
 // which counts once.
 //
 // The other facts are few: aliases are names that the table said are one person, codes let another browser become
-// the same keeper, and joined says who keeps a keeper's games by now. Joining is all that ever changes a row of
-// games.
+// the same keeper, and joined says who keeps a keeper's games by now. A row of games changes when its keeper joins another
+// one, when the game is deleted and when it is brought back. What is deleted for longer than that allows is purged: its
+// rows go, revisions too, and their place in the file is overwritten.
 //
-// What lists need (summaries, appearances, people) is a projection of the newest revisions. It is written in
+// What lists need (summaries, appearances, people, finds, tallies) is a projection of the newest revisions. It is written in
 // the same transaction as the revision, from the same score sheet, and Rebuild makes it again, row for row.
 // Every list is read from an index and paged by key, so that a page costs the same after ten years.
 //

@@ -1,6 +1,7 @@
 package db
 
 import (
+	"context"
 	"database/sql"
 	"net/url"
 	"path/filepath"
@@ -52,4 +53,11 @@ func address(abs string, q url.Values) string {
 	}
 	u := url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}
 	return u.String()
+}
+
+// fold takes the write-ahead log into the file and empties it, as closing does, so that what was deleted isn't there
+// either. While somebody reads what is in it, that is left for later.
+func (s *Store) fold(ctx context.Context) error {
+	_, err := s.writer.ExecContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`)
+	return err
 }

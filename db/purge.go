@@ -30,8 +30,7 @@ func (s *Store) Purge(ctx context.Context, before int64) (games int, err error) 
 	if err != nil || games == 0 {
 		return 0, wrap("purge", err)
 	}
-	_, err = s.writer.ExecContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`)
-	return games, wrap("purge", err)
+	return games, wrap("purge", s.fold(ctx))
 }
 
 func scanOwned(rows *sql.Rows) (g facts, err error) { return g, rows.Scan(&g.id, &g.keeper) }
