@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // csvColumns names the columns of the CSV, in order. Scripts rely on them.
@@ -18,7 +19,23 @@ const csvColumns = "game,started,variation,round,kind,dealer,seat,player,phase,r
 // what was added to the old total, so that a player's points, all rows together, come to the last total. It returns only
 // the errors of w.
 func WriteCSV(w io.Writer, g Game, s Sheet) error {
-	records := [][]string{strings.Split(csvColumns, ",")}
+	if err := WriteCSVHead(w); err != nil {
+		return err
+	}
+	return WriteCSVRows(w, g, s)
+}
+
+// WriteCSVHead writes the mark and the names of the columns: what stands above the rows of one game, or of many.
+func WriteCSVHead(w io.Writer) error {
+	if _, err := io.WriteString(w, "\ufeff"); err != nil {
+		return fmt.Errorf("csv: %w", err)
+	}
+	return writeRecords(w, [][]string{strings.Split(csvColumns, ",")})
+}
+
+// WriteCSVRows writes the rows of a game.
+func WriteCSVRows(w io.Writer, g Game, s Sheet) error {
+	var records [][]string
 	totals := make(map[int]int, len(s.Standings))
 	for _, row := range s.Rows {
 		for _, line := range row.Lines {
@@ -27,9 +44,10 @@ func WriteCSV(w io.Writer, g Game, s Sheet) error {
 			records = append(records, csvRecord(g, s, row, line))
 		}
 	}
-	if _, err := io.WriteString(w, "\ufeff"); err != nil {
-		return fmt.Errorf("csv: %w", err)
-	}
+	return writeRecords(w, records)
+}
+
+func writeRecords(w io.Writer, records [][]string) error {
 	out := csv.NewWriter(w)
 	out.UseCRLF = true
 	if err := out.WriteAll(records); err != nil {
@@ -66,14 +84,17 @@ func csvPoints(k Kind, points int) string {
 	return strconv.Itoa(points)
 }
 
-// defuse puts a ' before a text that a spreadsheet would take for a formula, and before one that starts with a '
-// itself, so that taking one off always gives the text back.
+// defuse puts a ' before a text that a spreadsheet would take for a formula, also where its first sign is full-width,
+// and before one that starts with a ' itself, so that taking one off always gives the text back.
 func defuse(text string) string {
-	if text != "" && strings.ContainsRune("=+-@'\t\r", rune(text[0])) {
+	if first, _ := utf8.DecodeRuneInString(text); text != "" && strings.ContainsRune("=+-@'\t\r＝＋－＠", first) {
 		return "'" + text
 	}
 	return text
 }
+
+// restore takes off the ' that defuse put in front.
+func restore(cell string) string { return strings.TrimPrefix(cell, "'") }
 
 // stamp writes unix seconds as RFC 3339 in UTC.
 func stamp(unix int64) string { return time.Unix(unix, 0).UTC().Format(time.RFC3339) }

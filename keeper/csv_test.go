@@ -63,14 +63,14 @@ func writeCSV(t tester, g keeper.Game, s keeper.Sheet) string {
 // TestCSVText: a cell that a spreadsheet would take for a formula gets one ' in front, and reading takes one off.
 func TestCSVText(t *testing.T) {
 	for _, name := range []string{
-		"=1+1", "+1", "-1", "@home", "'quoted'", "''twice", `say "hi"`, "a,b", "Ava", "נועה", "<script>", "O'Hara", "a=b", "👩‍👩‍👧", ";", `\.`,
+		"=1+1", "+1", "-1", "@home", "'quoted'", "''twice", `say "hi"`, "a,b", "Ava", "נועה", "<script>", "O'Hara", "a=b", "👩‍👩‍👧", ";", `\.`, "＝1+1", "＋1", "－1", "＠home",
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := keeper.Game{ID: "=id", Variation: standard(t), Deck: keeper.StandardDeck(), Players: []string{name, "Zoe"}, Dealer: 2}
 			g.Events = script(t, "round out -10L")
 			records := readCSV(t, writeCSV(t, g, score(t, g)))
 			cell := records[1][7]
-			if dangerous := strings.ContainsAny(name[:1], "=+-@'"); dangerous != (cell == "'"+name) || !dangerous && cell != name {
+			if dangerous := strings.ContainsAny(string([]rune(name)[:1]), "=+-@'＝＋－＠"); dangerous != (cell == "'"+name) || !dangerous && cell != name {
 				t.Errorf("the cell is %q", cell)
 			}
 			if got := strings.TrimPrefix(cell, "'"); got != name {

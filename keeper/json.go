@@ -9,9 +9,10 @@ import (
 // jsonFormat names the shape of the JSON export; another shape gets another number.
 const jsonFormat = "phasekeeper/1"
 
-// WriteJSON writes a game whole: the record without loss, the log of its changes, and the sheet that follows, so
-// that a script needs no rules. It is indented for people. Lists are [], never null; null stands where a value
-// doesn't apply. It returns the errors of w, and of a record that has no JSON.
+// WriteJSON writes a game whole: the record without loss, the log of its changes, each with what it made of the
+// record, and the sheet that follows, so that a script needs no rules. ReadJSON reads it back. It is indented for
+// people. Lists are [], never null; null stands where a value doesn't apply. It returns the errors of w, and of a
+// record that has no JSON.
 func WriteJSON(w io.Writer, s Saved, sheet Sheet) error {
 	out := json.NewEncoder(w)
 	out.SetIndent("", "  ")
@@ -35,6 +36,7 @@ type jsonRevision struct {
 	Change   ChangeKind `json:"change"`
 	Words    string     `json:"words"`
 	To       int        `json:"to,omitempty"` // of a change back: the revision that it went back to
+	Record   *Step      `json:"record,omitempty"`
 }
 
 type jsonSheet struct {
@@ -68,7 +70,7 @@ type jsonRound struct {
 func jsonLog(log []Revision) []jsonRevision {
 	out := make([]jsonRevision, len(log))
 	for i, r := range log {
-		out[i] = jsonRevision{r.Number, stamp(r.At), r.Kind, r.Words, r.To}
+		out[i] = jsonRevision{r.Number, stamp(r.At), r.Kind, r.Words, r.To, r.Step}
 	}
 	return out
 }

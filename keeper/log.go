@@ -51,13 +51,16 @@ type walk struct {
 }
 
 func (s Saved) walk() walk {
-	n := len(s.Log) + 1
-	w := walk{state: make([]int, n), follows: make([]int, n), origin: make([]int, n)}
+	w := newWalk(len(s.Log))
 	for i, r := range s.Log {
 		w.take(i+1, r)
-		w.state[i+1] = w.now()
 	}
 	return w
+}
+
+// newWalk is at the beginning of a log of n revisions.
+func newWalk(n int) walk {
+	return walk{state: make([]int, n+1), follows: make([]int, n+1), origin: make([]int, n+1)}
 }
 
 // take follows one revision: undo goes back one change, any new change forgets what could have been redone.
@@ -76,6 +79,7 @@ func (w *walk) take(n int, r Revision) {
 		}
 		w.undo, w.redo = append(w.undo, r), nil
 	}
+	w.state[n] = w.now()
 }
 
 // now is the state that the table is in.

@@ -1,13 +1,14 @@
 package keeper
 
-// Saved is a game as the store keeps it: the newest record and the log of all its revisions.
+// Saved is a game as the store keeps it: the newest record and the log of all its revisions. To be given away it is
+// read whole: each revision has its Step, and the record's id is the game's own wherever it is kept.
 type Saved struct {
 	Game     Game
 	Revision int        // number of the newest
 	Log      []Revision // oldest first
 }
 
-// Revision is one saved change. Its record is in the store.
+// Revision is one saved change. Its record is in the store; of a game that was read whole, the steps make it.
 type Revision struct {
 	Number  int        // from 1, without gaps
 	At      int64      // unix seconds
@@ -16,6 +17,7 @@ type Revision struct {
 	To      int        // of a change back: the revision whose record it brought back; else 0
 	Request string     // the key with which it was sent
 	Digest  string     // of all that was sent with that key
+	Step    *Step      // what it made of the record; nil unless the game was read whole
 }
 
 // Draft is a change on its way to the store. Base is the revision that it was made on; the store answers
