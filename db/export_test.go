@@ -36,4 +36,6 @@ var Queries = map[string]string{
 	"placeOfGame": placeOfGame, "deletedGames": deletedGames, "deletedGame": deletedGame, "gamesToPurge": gamesToPurge,
 	"deleteIdleAliases": deleteIdleAliases,
 	"goodCode":          goodCode, "keeperNow": keeperNow, "takeGames": takeGames,
+	"wholeLog": wholeLog, "shelf": shelf, "shelfLength": shelfLength, "stagedGames": stagedGames,
+	"intakeOfRequest": intakeOfRequest, "nextWaiting": nextWaiting, "gameOfIdentity": gameOfIdentity,
 }

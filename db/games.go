@@ -55,14 +55,14 @@ func created(ctx context.Context, tx transaction, keeperID string, d keeper.Draf
 	return id, err
 }
 
-const insertGame = `INSERT INTO games (id, keeper, number, request)
-	VALUES ($1, $2, (SELECT coalesce(max(number), 0) + 1 FROM games WHERE keeper = $2), $3)
+const insertGame = `INSERT INTO games (id, keeper, number, request, identity)
+	VALUES ($1, $2, (SELECT coalesce(max(number), 0) + 1 FROM games WHERE keeper = $2), $3, $4)
 	RETURNING number`
 
 // begin writes the facts of a new game, its first revision and its place in the lists.
 func begin(ctx context.Context, tx transaction, keeperID string, d keeper.Draft, record string) error {
 	g := facts{id: d.Game.ID, keeper: keeperID}
-	err := tx.QueryRowContext(ctx, insertGame, g.id, g.keeper, d.Request).Scan(&g.number)
+	err := tx.QueryRowContext(ctx, insertGame, g.id, g.keeper, d.Request, g.id).Scan(&g.number)
 	if err != nil {
 		return conflict(err)
 	}

@@ -39,6 +39,12 @@ type Store interface {
 	PutCode(ctx context.Context, keeperID, code string, at, until int64) error
 	Redeem(ctx context.Context, joining, code, request string, at int64) (keeperID string, err error)
 	Keeper(ctx context.Context, keeperID string) (now string, err error)
+	Whole(ctx context.Context, keeperID, id string) (keeper.Saved, error)
+	Shelf(ctx context.Context, keeperID string, after int64, limit int) ([]keeper.Shelved, error)
+	ShelfLength(ctx context.Context, keeperID string) (int, error)
+	Stage(ctx context.Context, keeperID string, u keeper.Upload, at int64) error
+	Staged(ctx context.Context, keeperID, upload string, at int64) ([]keeper.Incoming, error)
+	TakeIn(ctx context.Context, keeperID string, in keeper.Intake) (games int, err error)
 	SessionKeys(ctx context.Context) (hash, block []byte, err error)
 	Rebuild(ctx context.Context) (games int, err error)
 	Ping(ctx context.Context) error
@@ -62,7 +68,7 @@ type contract struct {
 
 // Run holds a backend to the whole contract. place makes an empty place.
 func Run(t *testing.T, place func(t *testing.T) Place) {
-	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), aliases(), devices(), tallies(), finds(), deletions(), rebuilds(), models()} {
+	for _, part := range [][]contract{saves(), crowds(), lists(), people(), sets(), aliases(), devices(), tallies(), finds(), deletions(), intakes(), rebuilds(), models()} {
 		for _, c := range part {
 			t.Run(c.says, func(t *testing.T) { c.test(t, place(t)) })
 		}

@@ -51,6 +51,17 @@ type Store interface {
 	// Keeper is who keeps a keeper's games by now: another one after they joined.
 	Keeper(ctx context.Context, keeperID string) (now string, err error)
 
+	// Whole is a game to be given away: the log with the step of each revision, the record under its own identity.
+	Whole(ctx context.Context, keeperID, id string) (keeper.Saved, error)
+	// Shelf is the games after a number, in the order in which they came; ShelfLength is how many there are.
+	Shelf(ctx context.Context, keeperID string, after int64, limit int) ([]keeper.Shelved, error)
+	ShelfLength(ctx context.Context, keeperID string) (int, error)
+	// Stage keeps the games of a file until the table says what is to happen; Staged shows them.
+	Stage(ctx context.Context, keeperID string, u keeper.Upload, at int64) error
+	Staged(ctx context.Context, keeperID, upload string, at int64) ([]keeper.Incoming, error)
+	// TakeIn puts the games of an upload among the keeper's, all or none, and says how many came in.
+	TakeIn(ctx context.Context, keeperID string, in keeper.Intake) (games int, err error)
+
 	// Ping answers whether the store can be read.
 	Ping(ctx context.Context) error
 }

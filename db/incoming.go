@@ -1,0 +1,67 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"phasekeeper/keeper"
+)
+
+// mostIncoming bounds what waits to come in, of all keepers together, in bytes: nobody can fill the disk with games
+// that they never take in.
+const mostIncoming = 512 << 20
+
+const insertIncoming = `INSERT INTO incoming (upload, number, keeper, until, identity, doubts, size, game)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+// Stage keeps games that were read from a file until the table says what is to happen to them, or until they are
+// over. What waited for the keeper before is forgotten, and so is all that was over at that second. It returns
+// keeper.ErrUnavailable when too much is waiting already.
+func (s *Store) Stage(ctx context.Context, keeperID string, u keeper.Upload, at int64) error {
+	return wrap("stage games", s.write(ctx, func(tx transaction) error {
+		if _, err := tx.ExecContext(ctx, `DELETE FROM incoming WHERE until <= $1 OR keeper = $2`, at, keeperID); err != nil {
+			return err
+		}
+		if err := roomFor(ctx, tx, u); err != nil {
+			return err
+		}
+		for i, g := range u.Games {
+			_, err := tx.ExecContext(ctx, insertIncoming, u.ID, i+1, keeperID, u.Until, g.Identity, g.Doubts, len(g.Text), g.Text)
+			if err != nil {
+				return conflict(err)
+			}
+		}
+		return nil
+	}))
+}
+
+func roomFor(ctx context.Context, tx transaction, u keeper.Upload) error {
+	var waiting int
+	if err := tx.QueryRowContext(ctx, `SELECT coalesce(sum(size), 0) FROM incoming`).Scan(&waiting); err != nil {
+		return err
+	}
+	for _, g := range u.Games {
+		waiting += len(g.Text)
+	}
+	if waiting > mostIncoming {
+		return fmt.Errorf("%d bytes are waiting to come in: %w", waiting, keeper.ErrUnavailable)
+	}
+	return nil
+}
+
+const stagedGames = `SELECT identity, doubts, game,
+		EXISTS (SELECT 1 FROM games g WHERE g.keeper = i.keeper AND g.identity = i.identity AND g.deleted = 0)
+	FROM incoming i WHERE upload = $1 AND keeper = $2 AND until > $3 ORDER BY number`
+
+// Staged is the games of an upload that wait, in the order of the file, with whether the keeper has each already.
+// It returns keeper.ErrNotFound when the keeper has no such upload, or no longer.
+func (s *Store) Staged(ctx context.Context, keeperID, upload string, at int64) ([]keeper.Incoming, error) {
+	games, err := all(ctx, s.readers, func(rows *sql.Rows) (g keeper.Incoming, err error) {
+		return g, rows.Scan(&g.Identity, &g.Doubts, &g.Text, &g.Known)
+	}, stagedGames, upload, keeperID, at)
+	if err == nil && len(games) == 0 {
+		err = keeper.ErrNotFound
+	}
+	return games, wrap("read staged games", err)
+}
