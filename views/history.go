@@ -11,6 +11,7 @@ import (
 type HistoryPage struct {
 	Games []ListedGame
 	Pager Pager
+	Came  string // the message of games that have just come in
 }
 
 // Pager is where a list goes on; an address is empty where there is nothing.

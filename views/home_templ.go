@@ -147,7 +147,7 @@ func welcome() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<h1>You play Phase 10.<br>This keeps the score.</h1><p class=\"lead\">One phone on the table: count the cards left after each round, and it knows every phase, every total and who deals next.</p><p><a class=\"button main wide\" href=\"/games/new\">New game</a></p><p class=\"soft\">No account, nothing to install. Your games are seen in this browser only. <a href=\"/rules\">How was that rule again?</a> · <a href=\"/devices/join\">Join another phone's games</a></p></section>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<h1>You play Phase 10.<br>This keeps the score.</h1><p class=\"lead\">One phone on the table: count the cards left after each round, and it knows every phase, every total and who deals next.</p><p><a class=\"button main wide\" href=\"/games/new\">New game</a></p><p class=\"soft\">No account, nothing to install. Your games are seen in this browser only. <a href=\"/rules\">How was that rule again?</a> · <a href=\"/devices/join\">Join another phone's games</a> · <a href=\"/import\">Bring games in</a></p></section>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -21,11 +21,24 @@ func (s *server) exportRoutes(g *echo.Group) {
 	}))
 }
 
+// whole loads a game to be given away.
+func (s *server) whole(c echo.Context, id string) (visit, error) {
+	saved, err := s.store.Whole(c.Request().Context(), keeperID(c), id)
+	if err != nil {
+		return visit{}, err
+	}
+	sheet, err := keeper.Score(saved.Game)
+	if err != nil {
+		return visit{}, fmt.Errorf("a saved game can't be scored: %w", err)
+	}
+	return visit{saved: saved, sheet: sheet}, nil
+}
+
 // export gives one game away as a file, named by when it began, in the table's own time: two games of one
 // evening don't get the same name.
 func (s *server) export(ending, mime string, write func(io.Writer, visit) error) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		v, err := s.visit(c)
+		v, err := s.whole(c, c.Param("id"))
 		if err != nil {
 			return err
 		}
@@ -33,8 +46,17 @@ func (s *server) export(ending, mime string, write func(io.Writer, visit) error)
 		if err := write(&b, v); err != nil {
 			return err
 		}
-		began := time.Unix(v.saved.Game.Started, 0).In(s.now().Location()).Format("2006-01-02-1504")
-		c.Response().Header().Set(echo.HeaderContentDisposition, fmt.Sprintf(`attachment; filename="phasekeeper-%s.%s"`, began, ending))
+		attach(c, fmt.Sprintf("phasekeeper-%s.%s", s.began(v.saved.Game), ending))
 		return c.Blob(http.StatusOK, mime, b.Bytes())
 	}
+}
+
+// began is when a game began, fit for the name of a file.
+func (s *server) began(g keeper.Game) string {
+	return time.Unix(g.Started, 0).In(s.now().Location()).Format("2006-01-02-1504")
+}
+
+// attach has the browser keep the answer as a file of that name.
+func attach(c echo.Context, name string) {
+	c.Response().Header().Set(echo.HeaderContentDisposition, `attachment; filename="`+name+`"`)
 }

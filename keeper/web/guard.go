@@ -103,15 +103,20 @@ func head(next http.Handler) http.Handler {
 	})
 }
 
-// limited stops reading a body that is longer than any form; readForm then answers 413.
+// limited stops reading a body that is longer than any form, or than files may be where they are sent; readForm then
+// answers 413.
 func limited(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		c.Request().Body = http.MaxBytesReader(c.Response().Writer, c.Request().Body, maxBody)
+		most := int64(maxBody)
+		if c.Path() == importPath {
+			most = maxUpload
+		}
+		c.Request().Body = http.MaxBytesReader(c.Response().Writer, c.Request().Body, most)
 		return next(c)
 	}
 }
 
 // compressed says that a file comes compressed already, or that compressing would hold back what is told.
 func compressed(c echo.Context) bool {
-	return strings.HasPrefix(c.Request().URL.Path, static.Prefix) || c.Path() == streamPath
+	return strings.HasPrefix(c.Request().URL.Path, static.Prefix) || c.Path() == streamPath || c.Path() == archivePath
 }

@@ -31,14 +31,15 @@ type server struct {
 	now      func() time.Time
 	hub      *hub
 	ending   <-chan struct{}
-	guesses  *guesses // of codes
+	guesses  *guesses      // of codes
+	reading  chan struct{} // holds one for each upload that is being read
 }
 
 // New is the whole product as one handler.
 func New(c Config) http.Handler {
 	told := newHub()
 	s := &server{
-		store: telling{c.Store, told}, hub: told, guesses: new(guesses), sessions: newSessions(c.HashKey, c.BlockKey),
+		store: telling{c.Store, told}, hub: told, guesses: new(guesses), reading: make(chan struct{}, mostToRead), sessions: newSessions(c.HashKey, c.BlockKey),
 		key: c.HashKey, log: c.Log, now: c.Now, ending: c.Ending,
 	}
 	e := echo.New()
@@ -65,6 +66,8 @@ func (s *server) routes(e *echo.Echo) {
 	s.stepRoutes(g)
 	s.logRoutes(g)
 	s.exportRoutes(g)
+	s.archiveRoutes(g)
+	s.intakeRoutes(g)
 	s.historyRoutes(g)
 	s.peopleRoutes(g)
 	s.personRoutes(g)

@@ -1,0 +1,247 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+	"golang.org/x/text/unicode/norm"
+
+	"phasekeeper/keeper"
+	"phasekeeper/views"
+)
+
+const (
+	importPath = "/import"
+	waitTime   = time.Hour // how long games that were read wait for the table's word
+	maxStaged  = 96 << 20  // bytes of all games of an upload, as they wait
+	mostToRead = 2         // uploads that are read at a time: each may take the memory of a small machine
+)
+
+func (s *server) intakeRoutes(g *echo.Group) {
+	g.GET(importPath, s.importForm)
+	g.POST(importPath, s.readImport)
+	g.GET(importPath+"/:upload", s.preview)
+	g.POST(importPath+"/:upload", s.takeIn)
+}
+
+// importForm is where files are chosen.
+func (s *server) importForm(c echo.Context) error {
+	return render(c, http.StatusOK, views.Import(views.ImportPage{}))
+}
+
+// readImport reads files and keeps the games in them apart until the table has seen what would come in. If anything in
+// them is wrong, nothing is kept.
+func (s *server) readImport(c echo.Context) error {
+	u, faults, err := s.readUpload(c)
+	var refused *refusal
+	var large *http.MaxBytesError
+	switch {
+	case errors.Is(err, errNoFile):
+		return refuseImport(c, http.StatusUnprocessableEntity, views.ImportPage{Why: "Choose a file first."})
+	case errors.As(err, &refused):
+		return refuseImport(c, http.StatusUnprocessableEntity, views.ImportPage{Faults: []views.Fault{{File: refused.file, Text: refused.text}}})
+	case errors.As(err, &large):
+		why := fmt.Sprintf("That is more than %d MB, and wasn't read. Choose fewer files, or an archive of them.", maxUpload>>20)
+		return refuseImport(c, http.StatusRequestEntityTooLarge, views.ImportPage{Why: why})
+	case err != nil:
+		return err
+	case len(faults) > 0:
+		return refuseImport(c, http.StatusUnprocessableEntity, views.ImportPage{Faults: faults})
+	}
+	id := keeperID(c)
+	if id == "" {
+		id = newID()
+	}
+	if err := s.store.Stage(c.Request().Context(), id, u, s.now().Unix()); err != nil {
+		return err
+	}
+	if err := s.remember(c, id); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, importPath+"/"+u.ID)
+}
+
+// refuseImport shows the form again. What is left of a long upload isn't waited for.
+func refuseImport(c echo.Context, status int, p views.ImportPage) error {
+	return render(c, status, views.Import(p))
+}
+
+// readUpload reads all files that were sent. A few are read at a time: others wait for their turn.
+func (s *server) readUpload(c echo.Context) (keeper.Upload, []views.Fault, error) {
+	select {
+	case s.reading <- struct{}{}:
+		defer func() { <-s.reading }()
+	case <-c.Request().Context().Done():
+		return keeper.Upload{}, nil, c.Request().Context().Err()
+	}
+	files, err := sentFiles(c)
+	if err != nil {
+		return keeper.Upload{}, nil, err
+	}
+	r := intakeReader{now: s.now().Unix()}
+	for _, f := range files {
+		if archived(f.data) {
+			err = unpack(f, r.read)
+		} else {
+			err = r.read(f)
+		}
+		if err != nil {
+			return keeper.Upload{}, nil, err
+		}
+	}
+	if len(r.games)+len(r.faults) == 0 {
+		return keeper.Upload{}, nil, &refusal{files[0].name, "There is no game in it: no file that ends in .json or .csv."}
+	}
+	return keeper.Upload{ID: newID(), Until: s.now().Add(waitTime).Unix(), Games: r.games}, r.faults, nil
+}
+
+// intakeReader gathers the games of files.
+type intakeReader struct {
+	now    int64 // unix seconds: when a game began of which the file doesn't say it
+	size   int
+	games  []keeper.Incoming
+	faults []views.Fault
+}
+
+// mostShown is how many faults of all files together are shown; what follows isn't read any more.
+const mostShown = 40
+
+// read reads one file. What is wrong in it is noted; an error ends it all.
+func (r *intakeReader) read(f file) error {
+	if len(r.faults) >= mostShown {
+		return nil
+	}
+	text, ok := readText(f.data)
+	switch {
+	case len(f.data) == 0:
+		return &refusal{f.name, "This file is empty."}
+	case !ok:
+		return &refusal{f.name, "This is no text: neither a game's JSON nor a CSV."}
+	}
+	games, err := readGames(text, r.now)
+	var faults keeper.Faults
+	if errors.As(err, &faults) {
+		r.faults = append(r.faults, views.NewFaults(f.name, faults)...)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	for _, g := range games {
+		r.size += len(g.Text)
+		r.games = append(r.games, g)
+	}
+	if r.size > maxStaged {
+		return &refusal{f.name, "These are too many games to come in at once. Bring them in part by part."}
+	}
+	return nil
+}
+
+// readGames reads the games of a file, each ready to wait.
+func readGames(text string, now int64) ([]keeper.Incoming, error) {
+	saved, sheet, err := keeper.ReadJSON(text)
+	if err != nil {
+		return nil, err
+	}
+	return ready(saved, sheet)
+}
+
+// ready writes a game down as it waits. Names that only an escape in the file left in another form than they would be
+// typed in are refused: equal names have to be the same letters.
+func ready(saved keeper.Saved, sheet keeper.Sheet) ([]keeper.Incoming, error) {
+	one, err := saved.Incoming(sheet)
+	if err == nil && !norm.NFC.IsNormalString(one.Text) {
+		err = keeper.Faults{{Text: "Names in this file are written in letters that are put together. Write them composed (NFC)."}}
+	}
+	return []keeper.Incoming{one}, err
+}
+
+// preview shows what would come in. Nothing is saved yet.
+func (s *server) preview(c echo.Context) error {
+	return s.showIntake(c, http.StatusOK, views.IntakeForm{Request: newID()})
+}
+
+// showIntake shows the games that wait, with the form as it was sent.
+func (s *server) showIntake(c echo.Context, status int, f views.IntakeForm) error {
+	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix())
+	if errors.Is(err, keeper.ErrNotFound) {
+		return goneUpload(c)
+	}
+	if err != nil {
+		return err
+	}
+	page := views.NewIntakePage(importPath+"/"+c.Param("upload"), f, games)
+	for _, g := range games[:min(len(games), views.IntakeShown)] {
+		saved, sheet, err := keeper.ReadJSON(g.Text)
+		if err != nil {
+			return fmt.Errorf("a staged game can't be read: %w", err)
+		}
+		page.Add(saved, sheet, g.Known, s.now())
+	}
+	return render(c, status, views.Intake(page))
+}
+
+// goneUpload says that the games don't wait any more.
+func goneUpload(c echo.Context) error {
+	return render(c, http.StatusNotFound, views.Import(views.ImportPage{
+		Why: "These games aren't waiting any more: they came in, others were chosen since, or an hour has passed. Choose the file again.",
+	}))
+}
+
+// takeIn has the games come in that the table wants.
+func (s *server) takeIn(c echo.Context) error {
+	f, err := readForm(c)
+	if err != nil {
+		return err
+	}
+	sent := views.IntakeForm{Request: f.one("request"), Known: f.one("known"), Keep: f.one("keep")}
+	in := keeper.Intake{
+		Upload: c.Param("upload"), At: s.now().Unix(), Request: f.request(), Digest: f.digest(),
+		Copy: sent.Known == "copy", Keep: sent.Keep == "yes",
+	}
+	if sent.Keep == "" {
+		if sent.Asks, err = s.doubts(c); err != nil {
+			return err
+		}
+	}
+	if sent.Asks || len(f.wrong) > 0 {
+		sent.Why = f.sentences()
+		return s.showIntake(c, http.StatusUnprocessableEntity, sent)
+	}
+	n, err := s.store.TakeIn(c.Request().Context(), keeperID(c), in)
+	switch {
+	case errors.Is(err, keeper.ErrNotFound):
+		return goneUpload(c)
+	case err != nil:
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/history?came="+strconv.Itoa(n))
+}
+
+// doubts says whether any of the games that wait raises a question; none waiting any more raise none.
+func (s *server) doubts(c echo.Context) (bool, error) {
+	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix())
+	if err != nil && !errors.Is(err, keeper.ErrNotFound) {
+		return false, err
+	}
+	for _, g := range games {
+		if g.Doubts > 0 {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// sentences is all that is wrong with a form, in a row.
+func (f *form) sentences() string {
+	var texts []string
+	for _, p := range f.wrong {
+		texts = append(texts, p.Text)
+	}
+	return strings.Join(texts, " ")
+}
