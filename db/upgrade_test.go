@@ -12,7 +12,8 @@ import (
 // three.
 func asBefore(t *testing.T, path string) {
 	t.Helper()
-	run(t, path, `DROP TABLE finds; DROP TABLE projected; DROP TABLE tallies; DROP INDEX games_deleted; DROP INDEX games_by_deletion;
+	run(t, path, `DROP TABLE incoming; DROP TABLE imports; DROP INDEX games_by_identity; ALTER TABLE games DROP COLUMN identity;
+		DROP TABLE finds; DROP TABLE projected; DROP TABLE tallies; DROP INDEX games_deleted; DROP INDEX games_by_deletion;
 		ALTER TABLE games DROP COLUMN deleted; ALTER TABLE summaries DROP COLUMN title;
 		ALTER TABLE summaries DROP COLUMN texts; DELETE FROM goose_db_version WHERE version_id > 3`)
 }
@@ -33,4 +34,9 @@ func TestGamesOfAnOlderProgramAreFound(t *testing.T) {
 		t.Errorf("found are %v", page.Games)
 	}
 	sound(t, path)
+	saved, err := s.Whole(t.Context(), "k", "a")
+	check(t, err)
+	if saved.Game.ID != "a" {
+		t.Errorf("the identity of an older game is %q", saved.Game.ID)
+	}
 }

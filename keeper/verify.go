@@ -133,7 +133,7 @@ func (r Revision) wrong(n int) string {
 // known says whether changes of this kind are made here.
 func (k ChangeKind) known() bool {
 	switch k {
-	case Started, Corrected, Removed, Renamed, Undone, Redone, Back:
+	case Started, Corrected, Removed, Renamed, Retitled, Noted, Undone, Redone, Back:
 		return true
 	}
 	switch Kind(k) {
@@ -149,6 +149,12 @@ func (g Game) outOfBounds() string {
 		if CleanName(name) != name {
 			return "A name has space around it. Take it away."
 		}
+	}
+	if wrong := describedErrors(g); len(wrong) > 0 {
+		return wrong.Error()
+	}
+	if CleanName(g.Title) != g.Title || CleanNote(g.Note) != g.Note {
+		return "The title or the note has space around it, or line breaks of another kind. Take it away."
 	}
 	for _, k := range g.Deck.Cards.kinds() {
 		if k.n > mostCards {

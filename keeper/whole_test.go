@@ -74,7 +74,11 @@ func drawWhole(t *rapid.T) *whole {
 			w.change(keeper.Remove(w.Game, 1+r.IntN(len(s.Deals()))))
 		case p < 30:
 			w.change(keeper.Rename(w.Game, 1+r.IntN(len(s.Order)), fmt.Sprint("=Renamed, ", r.IntN(99))))
-		case p < 33:
+		case p < 32:
+			w.change(keeper.Retitle(w.Game, []string{"", "=Christmas", "נועה"}[r.IntN(3)]))
+		case p < 34:
+			w.change(keeper.Annotate(w.Game, []string{"", "Late.\nBen slept, “Ava” won", "+1"}[r.IntN(3)]))
+		case p < 36:
 			w.change(keeper.FirstDealer(w.Game, 1+r.IntN(len(w.Game.Players))))
 		case s.State != keeper.Over:
 			w.change(keeper.Happen(w.Game, r.event(s)))
@@ -161,6 +165,8 @@ func TestJSONRefused(t *testing.T) {
 		{"a plan without end", spoil(t, `"last": 10`, `"last": 11`), 0, 0, "The last phase isn't one of the plan."},
 		{"two of one name", spoil(t, `"Ben"`, `"ava"`), 0, 0, "sits at this table already"},
 		{"space round a name", spoil(t, `"Ben"`, `"Ben "`), 0, 0, "space around"},
+		{"space round a title", spoil(t, `"id": "g1"`, `"id": "g1", "title": " x"`), 0, 0, "title or the note"},
+		{"a note that can't be read", spoil(t, `"id": "g1"`, `"id": "g1", "note": "\u0007"`), 0, 0, "note"},
 		{"no id", spoil(t, `"id": "g1"`, `"id": ""`), 0, 0, "no id"},
 		{"an id of other letters", spoil(t, `"id": "g1"`, `"id": "ä"`), 0, 0, "no id"},
 		{"another age", spoil(t, `"started": 0`, `"started": -1`), 0, 0, "begun then"},
