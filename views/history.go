@@ -38,5 +38,5 @@ func NewHistoryPage(page keeper.Page, cursor string, now time.Time) HistoryPage 
 
 // Frame is the page's frame.
 func (p HistoryPage) Frame() Frame {
-	return Frame{Title: "Past games", Class: "history", CSS: []string{"lists.css"}}
+	return Frame{Title: "Past games", Class: "history", CSS: []string{"lists.css"}, JS: []string{"zone.js"}}
 }

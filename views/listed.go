@@ -30,7 +30,7 @@ func newListedGames(games []keeper.Summary, now time.Time) []ListedGame {
 func newListedGame(g keeper.Summary, now time.Time) ListedGame {
 	return ListedGame{
 		URL:     gameURL(g),
-		Played:  newMoment(g.Started, now),
+		Played:  newEvening(g.Started, now),
 		Result:  resultWords(g),
 		Why:     whyWords(g),
 		Players: totals(g.Players),

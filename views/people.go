@@ -36,7 +36,7 @@ func NewPeoplePage(people []keeper.Person, pairs []Pair, cursor, next string, no
 	p := PeoplePage{Pager: newPager("/players", cursor, next)}
 	for _, who := range people {
 		p.People = append(p.People, ListedPerson{
-			URL: "/players/" + who.ID, Name: who.Name, Last: newMoment(who.Last, now),
+			URL: "/players/" + who.ID, Name: who.Name, Last: newEvening(who.Last, now),
 			Games: strconv.Itoa(who.Games), Wins: strconv.Itoa(who.Wins),
 		})
 	}
@@ -51,7 +51,7 @@ func NewPeoplePage(people []keeper.Person, pairs []Pair, cursor, next string, no
 
 // Frame is the page's frame.
 func (p PeoplePage) Frame() Frame {
-	return Frame{Title: "Players", Class: "people", CSS: []string{"lists.css", "person.css"}}
+	return Frame{Title: "Players", Class: "people", CSS: []string{"lists.css", "person.css"}, JS: []string{"zone.js"}}
 }
 
 // PersonInput is what the page of a person is made from.

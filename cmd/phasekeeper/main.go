@@ -20,6 +20,7 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	_ "time/tzdata" // the phones' time zones, also where the system has none
 
 	"github.com/mattn/go-isatty"
 )

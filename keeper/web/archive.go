@@ -52,7 +52,7 @@ func (s *server) archive(c echo.Context) error {
 	}
 	archive := zip.NewWriter(out)
 	err = s.eachGame(c, func(g keeper.Shelved, v visit) error {
-		name := fmt.Sprintf("%04d-%s", g.Number, s.began(v.saved.Game))
+		name := fmt.Sprintf("%04d-%s", g.Number, s.began(c, v.saved.Game))
 		return addGame(archive, name, s.now(), v)
 	})
 	if err == nil {
@@ -105,7 +105,7 @@ func (s *server) beginStream(c echo.Context, ending, mime string) (io.Writer, er
 	if n == 0 {
 		return nil, keeper.ErrNotFound
 	}
-	attach(c, fmt.Sprintf("phasekeeper-%s-%d-games.%s", s.now().Format("2006-01-02"), n, ending))
+	attach(c, fmt.Sprintf("phasekeeper-%s-%d-games.%s", s.nowAt(c).Format("2006-01-02"), n, ending))
 	c.Response().Header().Set(echo.HeaderContentType, mime)
 	c.Response().WriteHeader(http.StatusOK)
 	return c.Response(), nil

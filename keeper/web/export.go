@@ -46,14 +46,14 @@ func (s *server) export(ending, mime string, write func(io.Writer, visit) error)
 		if err := write(&b, v); err != nil {
 			return err
 		}
-		attach(c, fmt.Sprintf("phasekeeper-%s.%s", s.began(v.saved.Game), ending))
+		attach(c, fmt.Sprintf("phasekeeper-%s.%s", s.began(c, v.saved.Game), ending))
 		return c.Blob(http.StatusOK, mime, b.Bytes())
 	}
 }
 
 // began is when a game began, fit for the name of a file.
-func (s *server) began(g keeper.Game) string {
-	return time.Unix(g.Started, 0).In(s.now().Location()).Format("2006-01-02-1504")
+func (s *server) began(c echo.Context, g keeper.Game) string {
+	return time.Unix(g.Started, 0).In(s.nowAt(c).Location()).Format("2006-01-02-1504")
 }
 
 // attach has the browser keep the answer as a file of that name.

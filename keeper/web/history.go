@@ -24,7 +24,7 @@ func (s *server) history(c echo.Context) error {
 			return err
 		}
 	}
-	list := views.NewHistoryPage(page, cursor, s.now())
+	list := views.NewHistoryPage(page, cursor, s.nowAt(c))
 	list.Came = views.Came(c.QueryParam("came"))
 	return render(c, http.StatusOK, views.History(list))
 }

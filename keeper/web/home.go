@@ -26,7 +26,7 @@ func (s *server) home(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return render(c, http.StatusOK, views.Home(views.NewHomePage(running, over, s.now())))
+	return render(c, http.StatusOK, views.Home(views.NewHomePage(running, over, s.nowAt(c))))
 }
 
 func (s *server) latestGames(c echo.Context) (running, over keeper.Page, err error) {
@@ -50,5 +50,5 @@ func (s *server) running(c echo.Context) error {
 			return err
 		}
 	}
-	return render(c, http.StatusOK, views.Running(views.NewRunningPage(page, cursor, s.now())))
+	return render(c, http.StatusOK, views.Running(views.NewRunningPage(page, cursor, s.nowAt(c))))
 }

@@ -33,7 +33,7 @@ func (s *server) changes(c echo.Context) error {
 
 func (s *server) showLog(c echo.Context, status int, v visit, sent views.Sent, before int) error {
 	return render(c, status, views.Log(views.NewLog(views.LogInput{
-		Saved: v.saved, Sheet: v.sheet, Key: newID(), Sent: sent, Before: before, Length: pageSize, Now: s.now(),
+		Saved: v.saved, Sheet: v.sheet, Key: newID(), Sent: sent, Before: before, Length: pageSize, Now: s.nowAt(c),
 	})))
 }
 

@@ -37,11 +37,11 @@ func TestTheLogSaysWhatChangedAndWhen(t *testing.T) {
 	}
 	a := g.get(g.path + "/log").to(http.StatusOK)
 	want := []string{
-		"5 Undone: Eli joined on phase 1 with 65 points Sat 14 Nov, 22:40",
-		"4 Eli joined on phase 1 with 65 points Sat 14 Nov, 22:40 · doesn't count now Back to here … change 4",
-		"3 Round 1, Ben: 65 instead of 75 Sat 14 Nov, 22:40 · the sheet stands here",
-		"2 Round 1: Ava went out Sat 14 Nov, 21:40 Back to here … change 2",
-		"1 The game began Sat 14 Nov, 21:40 Back to here … change 1",
+		"5 Undone: Eli joined on phase 1 with 65 points today 22:40",
+		"4 Eli joined on phase 1 with 65 points today 22:40 · doesn't count now Back to here … change 4",
+		"3 Round 1, Ben: 65 instead of 75 today 22:40 · the sheet stands here",
+		"2 Round 1: Ava went out today 21:40 Back to here … change 2",
+		"1 The game began today 21:40 Back to here … change 1",
 	}
 	if got := a.logged(); strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("the log is\n%s", strings.Join(got, "\n"))

@@ -72,7 +72,7 @@ func (s *server) merge(c echo.Context, f *form, into string) error {
 	var met *keeper.Met
 	switch {
 	case errors.As(err, &met):
-		f.refuse(badField, "into", "Both played in the game of %s, so they are two people.", views.When(met.Started, s.now()))
+		f.refuse(badField, "into", "Both played in the game of %s, so they are two people.", views.When(met.Started, s.nowAt(c)))
 	case errors.Is(err, keeper.ErrNotFound):
 		f.refuse(badField, "into", wantOther)
 	case err != nil:

@@ -28,5 +28,5 @@ func (s *server) people(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return render(c, http.StatusOK, views.People(views.NewPeoplePage(people, pairs, cursor, next, s.now())))
+	return render(c, http.StatusOK, views.People(views.NewPeoplePage(people, pairs, cursor, next, s.nowAt(c))))
 }

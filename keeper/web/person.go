@@ -34,7 +34,7 @@ func (s *server) personPage(c echo.Context, status int, cursor string, sent view
 		return err
 	}
 	return render(c, status, views.Person(views.NewPersonPage(views.PersonInput{
-		Person: who, Page: page, Cursor: cursor, Others: others, Key: newID(), Sent: sent, Now: s.now(),
+		Person: who, Page: page, Cursor: cursor, Others: others, Key: newID(), Sent: sent, Now: s.nowAt(c),
 	})))
 }
 
@@ -53,7 +53,7 @@ func (s *server) renamePerson(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	drafts, wrong, err := s.renames(f, who, games, name)
+	drafts, wrong, err := s.renames(c, f, who, games, name)
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func (s *server) gamesOf(c echo.Context, id string) (who keeper.Person, games []
 }
 
 // renames is a draft for each game in which the name becomes another one, and what stands against it.
-func (s *server) renames(f *form, who keeper.Person, games []keeper.Saved, name string) ([]keeper.Draft, keeper.Errors, error) {
+func (s *server) renames(c echo.Context, f *form, who keeper.Person, games []keeper.Saved, name string) ([]keeper.Draft, keeper.Errors, error) {
 	var drafts []keeper.Draft
 	var wrong keeper.Errors
 	for _, saved := range games {
@@ -127,7 +127,7 @@ func (s *server) renames(f *form, who keeper.Person, games []keeper.Saved, name 
 		var refused keeper.Errors
 		switch {
 		case errors.As(err, &refused):
-			wrong = addRefused(wrong, refused, saved.Game, s.now())
+			wrong = addRefused(wrong, refused, saved.Game, s.nowAt(c))
 		case err != nil:
 			return nil, nil, err
 		case !change.Nothing(saved.Game):

@@ -18,7 +18,7 @@ func TestPlayers(t *testing.T) {
 	v.clock.pass(time.Hour)
 	v.start("Cal", "Dee")
 	a := v.get("/players").to(http.StatusOK)
-	for _, want := range []string{"AVA last Sat 14 Nov, 22:40 2 2", "Ben last Sat 14 Nov, 21:40 1 0", "Cal last Sat 14 Nov, 23:40 2 0"} {
+	for _, want := range []string{"AVA last today 22:40 2 2", "Ben last today 21:40 1 0", "Cal last today 23:40 2 0"} {
 		if !a.says(want) {
 			t.Errorf("the players don't have %q:\n%s", want, a.text())
 		}
