@@ -1,13 +1,10 @@
 package main
 
 import (
-	"context"
 	"net/http"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -52,25 +49,6 @@ func tab(t testing.TB, v *visitor, path string) *page {
 	return p
 }
 
-// becomes waits until the page shows the texts, also while it is replaced by another one.
-func (p *page) becomes(texts ...string) {
-	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	shown := ""
-	for ; ctx.Err() == nil; time.Sleep(20 * time.Millisecond) {
-		text, err := chromedp.Run(ctx, chromedp.Evaluate[string]("document.body?.innerText ?? ''"))
-		if err != nil {
-			continue
-		}
-		shown = squeeze(text)
-		if !slices.ContainsFunc(texts, func(want string) bool { return !strings.Contains(shown, want) }) {
-			return
-		}
-	}
-	p.t.Fatalf("the page doesn't come to show %q, but:\n%s", texts, shown)
-}
-
 // TestBoardTriesAgain: a new state that can't be fetched at first is shown all the same, without another save.
 func TestBoardTriesAgain(t *testing.T) {
 	needBrowser(t)
@@ -78,10 +56,10 @@ func TestBoardTriesAgain(t *testing.T) {
 	v := newVisitor(t, site.url)
 	game := middle(v)
 	board := tab(t, v, game+"/table")
-	board.becomes("Round 6")
+	board.shows("Round 6")
 	ask[bool](board, `((real) => { window.fetch = async () => { window.fetch = real; window.failed = true; return new Response('', {status: 503}) }; return true })(window.fetch)`)
 	v.play(game, levelGame[5])
-	board.becomes("Round 7")
+	board.shows("Round 7")
 	if !ask[bool](board, "window.failed === true") {
 		t.Error("nothing failed, so this shows nothing")
 	}
@@ -94,13 +72,13 @@ func TestBoardUpdatesByItself(t *testing.T) {
 	v := newVisitor(t, site.url)
 	game := middle(v)
 	board, idle := tab(t, v, game+"/table"), tab(t, v, game)
-	board.becomes("Round 6")
-	idle.becomes("Round 6")
+	board.shows("Round 6")
+	idle.shows("Round 6")
 	complaints := board.complaints()
 	ask[bool](board, "(window.same = true)")
 	v.play(game, levelGame[5])
-	board.becomes("Round 7")
-	idle.becomes("Round 7")
+	board.shows("Round 7")
+	idle.shows("Round 7")
 	if !ask[bool](board, "window.same === true") {
 		t.Error("the board was loaded again, and would flicker")
 	}
@@ -111,7 +89,7 @@ func TestBoardUpdatesByItself(t *testing.T) {
 		t.Errorf("the title is %q", got)
 	}
 	v.change(game, "/undo", nil)
-	board.becomes("Round 6")
+	board.shows("Round 6")
 	for _, c := range complaints() {
 		t.Errorf("the browser says: %s", c)
 	}
@@ -126,19 +104,19 @@ func TestEnteredRoundStays(t *testing.T) {
 	late := &evening{page: tab(t, v, game), js: true}
 	late.enter("down 2, out, down 1, not 10")
 	v.play(game, levelGame[5])
-	late.becomes("Saved elsewhere: Round 6", "What you entered is still here")
+	late.shows("Saved elsewhere: Round 6", "What you entered is still here")
 	if got := late.counted("seat.1.low"); got != 2 {
 		t.Errorf("seat 1 has %d low cards now, entered were 2", got)
 	}
 	if got := late.follow("Save"); got != http.StatusConflict {
 		t.Fatalf("saving the round that was saved meanwhile is %d", got)
 	}
-	late.becomes("Round 6", "What you entered is still here")
+	late.shows("Round 6", "What you entered is still here")
 	if got := late.counted("seat.1.low"); got != 2 {
 		t.Errorf("after the conflict seat 1 has %d low cards, entered were 2", got)
 	}
 	v.play(game, levelGame[6])
-	late.becomes("Saved elsewhere: Round 7")
+	late.shows("Saved elsewhere: Round 7")
 	if got := len(v.export(game).Sheet.Rounds); got != 7 {
 		t.Errorf("%d rounds are saved, want 7", got)
 	}

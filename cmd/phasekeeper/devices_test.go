@@ -22,7 +22,7 @@ func TestTwoPhonesOneGame(t *testing.T) {
 	second.followTo(http.StatusOK, "Join another phone's games")
 	second.fill("code", strings.ToLower(code))
 	second.followTo(http.StatusOK, "Use the same games")
-	second.becomes("Round 1", "Ava deals")
+	second.shows("Round 1", "Ava deals")
 	if got := ask[string](second.page, "location.pathname"); got != first.game {
 		t.Fatalf("the second phone is at %s, the game is %s", got, first.game)
 	}
@@ -30,12 +30,12 @@ func TestTwoPhonesOneGame(t *testing.T) {
 	first.enter(levelGame[0])
 	second.enter("down 2, out, down 1, not 10")
 	second.followTo(http.StatusOK, "Save")
-	second.becomes("Round 2")
-	first.becomes("Saved elsewhere: Round 1: Ben went out", "What you entered is still here")
+	second.shows("Round 2")
+	first.shows("Saved elsewhere: Round 1: Ben went out", "What you entered is still here")
 	first.followTo(http.StatusConflict, "Save")
-	first.becomes("Round 1: Ben went out", "What you entered is still here")
+	first.shows("Round 1: Ben went out", "What you entered is still here")
 	first.followTo(http.StatusOK, "Save")
-	second.becomes("Round 3")
+	second.shows("Round 3")
 	if got := len(first.visitor().export(first.game).Sheet.Rounds); got != 2 {
 		t.Errorf("%d rounds are saved, want both", got)
 	}

@@ -5,9 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	cdppage "github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 )
 
 const (
@@ -243,13 +240,6 @@ func TestNoStorage(t *testing.T) {
 			h.recorded(game, 1, "out, down 0 0 0 1, down 0 0 1 1, not 7 3")
 		})
 	}
-}
-
-// before runs a script before any page's own.
-func (p *page) before(script string) {
-	p.t.Helper()
-	_, err := chromedp.Call(p.ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-	p.must(err, "adding a script")
 }
 
 // TestScriptFails: half way, or because a part of it doesn't come. The plain form works.

@@ -5,9 +5,6 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
-
-	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 )
 
 // does is one thing done to the entry form and what the page says after it.
@@ -117,7 +114,7 @@ func (h *thumb) types(player, keys string) {
 	h.t.Helper()
 	h.until("the field has the focus", fmt.Sprintf("document.activeElement.matches('[data-seat=%s] [data-points]')", player))
 	time.Sleep(300 * time.Millisecond)
-	h.do("typing", chromedp.KeyEvent(keys))
+	h.press(keys)
 }
 
 const (
@@ -131,11 +128,11 @@ func TestNextMovesOn(t *testing.T) {
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
 	h, game := atTable(t, site, []string{"Ava", "Ben", "Cal"})
 	h.tap("Ben", "Points")
-	h.types("Ben", "25"+kb.Enter)
-	h.types("Cal", "120"+kb.Enter)
+	h.types("Ben", "25"+enterKey)
+	h.types("Cal", "120"+enterKey)
 	h.shows("Ava out · Ben down 25 · Cal not down 120")
 	h.until("Save has the focus", "document.activeElement.innerText === 'Save round 1'")
-	h.do("saving", chromedp.KeyEvent(kb.Enter))
+	h.press(enterKey)
 	h.until("it is saved", "document.body?.innerText.includes('Saved.') ?? false")
 	if points := h.visitor().export(game).Sheet.Rounds[0].Points; *points[1] != 25 || *points[2] != 120 {
 		t.Errorf("saved as %d and %d", *points[1], *points[2])

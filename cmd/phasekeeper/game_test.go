@@ -10,16 +10,17 @@ import (
 	"testing"
 )
 
-// TestGameInBrowser plays a whole game by what can be seen and touched: four players, a correction of round
-// 2 after round 4, undo, redo, a tie at the end, the replay, and the spreadsheet taken away and read.
+// TestGameInBrowser plays a whole game by what can be seen and touched, in every engine and without scripts: four
+// players, a refusal, a question, a correction of round 2 after round 4, undo, redo, a tie at the end, the replay, and
+// the spreadsheet taken away and read.
 func TestGameInBrowser(t *testing.T) {
-	needBrowser(t)
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
-	for _, js := range []bool{true, false} {
-		t.Run(fmt.Sprintf("scripts %v", js), func(t *testing.T) {
+	for _, e := range append(engines, withoutScripts) {
+		t.Run(e.name, func(t *testing.T) {
 			t.Parallel()
-			g := &evening{page: newPage(t, site.url, js), js: js}
+			g := &evening{page: e.open(t, site.url), js: e.name != withoutScripts.name}
 			g.sitDown()
+			g.miscount()
 			g.playAll(levelGame[0], "down 0 3, not 5 5, out, down 0 1", levelGame[2], levelGame[3])
 			g.totals(95, 170, 115, 20)
 			g.correctSecond()
@@ -59,6 +60,26 @@ func (g *evening) followTo(status int64, path ...string) {
 	if got := g.follow(path...); got != status {
 		g.t.Fatalf("%s leads to %d, want %d:\n%s", strings.Join(path, " > "), got, status, g.text())
 	}
+}
+
+// miscount saves too early, and then a hand that can't be; neither is taken as it is.
+func (g *evening) miscount() {
+	g.t.Helper()
+	g.followTo(http.StatusUnprocessableEntity, "Save")
+	g.shows("Say whether Dee")
+	if g.js {
+		g.ready()
+	}
+	g.choose("seat.4.result", "down")
+	five := hand{"down", [4]int{5}}
+	if g.js {
+		g.countDown(4, five)
+		g.shows("Keep it as it is")
+	} else {
+		g.write4(4, five)
+	}
+	g.followTo(http.StatusUnprocessableEntity, "Save")
+	g.shows("Dee laid the phase down and so holds four cards at most; you counted 5.", "Keep it as it is")
 }
 
 func (g *evening) playAll(rounds ...string) {

@@ -10,7 +10,6 @@ import (
 
 // The harness is tried on a page of its own, so that a fault in it isn't taken for one in the product.
 func TestHarness(t *testing.T) {
-	needBrowser(t)
 	const form = `<!doctype html><meta name=viewport content="width=device-width"><title>x</title>
 <noscript>no scripts here</noscript>
 <form method=post action=/><fieldset><legend>Ava</legend><label><input type=radio name=a value=1 style="position:absolute;opacity:0">Out</label>
@@ -26,13 +25,13 @@ func TestHarness(t *testing.T) {
 		fmt.Fprint(w, form)
 	}))
 	defer server.Close()
-	for _, js := range []bool{true, false} {
-		t.Run(fmt.Sprintf("scripts %v", js), func(t *testing.T) {
-			p := newPage(t, server.URL, js)
+	for _, e := range append(engines, withoutScripts) {
+		t.Run(e.name, func(t *testing.T) {
+			p := e.open(t, server.URL)
 			if got := p.open("/"); got != http.StatusOK {
 				t.Errorf("open = %d", got)
 			}
-			if got := strings.Contains(p.text(), "no scripts here"); got == js {
+			if got := strings.Contains(p.text(), "no scripts here"); got != (e.name == withoutScripts.name) {
 				t.Errorf("the page takes scripts to be off: %v", got)
 			}
 			p.tap("Ben", "Out")
@@ -50,7 +49,6 @@ func TestHarness(t *testing.T) {
 }
 
 func TestHarnessHearsComplaints(t *testing.T) {
-	needBrowser(t)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", "default-src 'self'")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -60,13 +58,19 @@ func TestHarnessHearsComplaints(t *testing.T) {
 		fmt.Fprint(w, `<!doctype html><title>x</title><p style="color:red">x</p><img src="/missing.png" alt="">`)
 	}))
 	defer server.Close()
-	p := newPage(t, server.URL, true)
-	complaints := p.complaints()
-	p.open("/")
-	heard := strings.Join(complaints(), "\n")
-	for _, want := range []string{"Content Security Policy", "404"} {
-		if !strings.Contains(heard, want) {
-			t.Errorf("no complaint about %s among:\n%s", want, heard)
-		}
+	for _, e := range engines {
+		t.Run(e.name, func(t *testing.T) {
+			p := e.open(t, server.URL)
+			complaints := p.complaints()
+			p.open("/")
+			ask[bool](p, "(setTimeout(() => nowhere()), setTimeout(() => { window.thrown = true }), true)")
+			p.until("something was thrown", "window.thrown")
+			heard := strings.Join(complaints(), "\n")
+			for _, want := range []string{"Content Security Policy", "404", "nowhere"} {
+				if !strings.Contains(heard, want) {
+					t.Errorf("no complaint about %s among:\n%s", want, heard)
+				}
+			}
+		})
 	}
 }

@@ -3,8 +3,6 @@ package main
 import (
 	"path/filepath"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 // small opens a page of a state on the smallest screen.
@@ -69,6 +67,8 @@ func TestLinksLeadToANamedPlayer(t *testing.T) {
 		p.until(link.words+" leads to "+link.seat, inView+"('"+link.seat+"')")
 	}
 	p = small(t, site.url, "game-middle")
-	p.leave("tapping a cell", chromedp.Tap(chromedp.JSPath(`document.querySelectorAll('.sheet tbody tr')[1].querySelectorAll('td a')[3]`)))
+	p.leave("tapping a cell", func() {
+		p.touch("Dee's second round", `document.querySelectorAll('.sheet tbody tr')[1].querySelectorAll('td a')[3]`)
+	})
 	p.until("the cell leads to Dee", inView+"('seat.4')")
 }

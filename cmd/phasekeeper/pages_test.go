@@ -1,11 +1,8 @@
 package main
 
 import (
-	"context"
 	"path/filepath"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 // TestPages looks at every page in every state on the smallest screen: the status is right, nothing scrolls
@@ -34,28 +31,5 @@ func TestPages(t *testing.T) {
 			}
 			p.accessible(script)
 		})
-	}
-}
-
-// complaints listens to the browser; what it returns tells all that came until then. The page's own
-// status, when it is no success, is a complaint to the browser and is checked elsewhere.
-func (p *page) complaints() func() []string {
-	p.t.Helper()
-	ctx, cancel := context.WithCancel(p.ctx)
-	messages := chromedp.Console(ctx)
-	return func() []string {
-		here := ask[string](p, "location.href")
-		ask[bool](p, "(console.error('the end'), true)")
-		defer cancel()
-		var all []string
-		for m, err := range messages {
-			if err != nil || m.Text == "the end" {
-				break
-			}
-			if m.Source != "network" || m.URL != here {
-				all = append(all, m.String())
-			}
-		}
-		return all
 	}
 }

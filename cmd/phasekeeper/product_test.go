@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// TestMain removes what the tests share: the built program and the browser, both made at first use.
+// TestMain removes what the tests share: the built program and the browsers, each made at first use.
 func TestMain(m *testing.M) {
 	folder, err := os.MkdirTemp("", "phasekeeper-test-")
 	if err != nil {
@@ -35,17 +35,29 @@ var shared *workshop
 
 // workshop makes what is too slow to make for each test.
 type workshop struct {
-	folder  string
-	program func() (string, error)
-	browser func() (context.Context, error)
-	closers []func()
+	folder   string
+	program  func() (string, error)
+	chromium func() (context.Context, error)
+	firefox  func() (*bidi, error)
+	screen   func() (string, error) // the DISPLAY for WebKit
+	mu       sync.Mutex
+	closers  []func()
 }
 
 func newWorkshop(folder string) *workshop {
 	w := &workshop{folder: folder}
 	w.program = sync.OnceValues(w.build)
-	w.browser = sync.OnceValues(w.launch)
+	w.chromium = sync.OnceValues(w.launch)
+	w.firefox = sync.OnceValues(w.launchFirefox)
+	w.screen = sync.OnceValues(w.launchScreen)
 	return w
+}
+
+// closes has something closed after the tests.
+func (w *workshop) closes(c func()) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.closers = append(w.closers, c)
 }
 
 func (w *workshop) close() {

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
 
@@ -56,17 +55,6 @@ func (p *page) shootScreens(name, scheme string) {
 	}
 }
 
-// adopt gives the tab a visitor's cookies.
-func (p *page) adopt(v *visitor) {
-	p.t.Helper()
-	at, err := url.Parse(v.url)
-	p.must(err, "reading the address")
-	for _, c := range v.client.Jar.Cookies(at) {
-		_, err := chromedp.Call(p.ctx, network.SetCookie, network.SetCookieParams{Name: c.Name, Value: c.Value, URL: v.url})
-		p.must(err, "setting a cookie")
-	}
-}
-
 // visit opens a path, or sends a form to it as a page of the site would.
 func (p *page) visit(path string, form url.Values) int64 {
 	p.t.Helper()
@@ -87,8 +75,9 @@ func (p *page) visit(path string, form url.Values) int64 {
 		}
 		document.body.append(form);
 		form.submit();
+		return true;
 	})(%q, %s)`, path, fields)
-	return p.leave("sending a form to "+path, chromedp.Evaluate[chromedp.Void](script))
+	return p.leave("sending a form to "+path, func() { ask[bool](p, script) })
 }
 
 // scheme sets what the phone is set to, light or dark, without motion.

@@ -3,7 +3,6 @@ package main
 import (
 	"path/filepath"
 	"testing"
-	"time"
 
 	"phasekeeper/keeper"
 )
@@ -70,36 +69,30 @@ func TestTaps(t *testing.T) {
 	}
 }
 
-// atTable is a thumb on the page of a game.
+// atTable is a thumb on the page of a game, on the smallest phone.
 func atTable(t *testing.T, site *product, players []string, before ...string) (*thumb, string) {
 	t.Helper()
-	v := newVisitor(t, site.url)
+	h := &thumb{page: newPage(t, site.url, true)}
+	return h, h.sit(site, players, before...)
+}
+
+// sit begins a game, plays what was before, and opens its page.
+func (h *thumb) sit(site *product, players []string, before ...string) string {
+	h.t.Helper()
+	v := newVisitor(h.t, site.url)
 	game := v.begin(players...)
 	v.play(game, before...)
-	h := &thumb{page: newPage(t, site.url, true)}
 	h.resize(screens[0].width, screens[0].height)
 	h.adopt(v)
 	h.open(game)
 	h.ready()
-	return h, game
+	return game
 }
 
 // ready waits for the script.
 func (p *page) ready() {
 	p.t.Helper()
 	p.until("the script is there", "document.querySelector('.entry.tap') !== null")
-}
-
-// until waits until an expression is true.
-func (p *page) until(what, expression string) {
-	p.t.Helper()
-	deadline := time.Now().Add(patience)
-	for !ask[bool](p, expression) {
-		if time.Now().After(deadline) {
-			p.t.Fatalf("%s: not so, but:\n%s", what, p.text())
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
 }
 
 // recorded compares the hands of a round with the notation.

@@ -1,77 +1,13 @@
 package main
 
 import (
-	"context"
 	"encoding/csv"
 	"fmt"
-	"iter"
-	"net/http"
-	"net/http/cookiejar"
-	"net/url"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/browser"
-	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/chromedp"
 )
-
-// download touches a link that gives a file, waits until it is whole, and returns its text.
-func (p *page) download(path ...string) string {
-	p.t.Helper()
-	folder := p.t.TempDir()
-	_, err := chromedp.CallBrowser(p.ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllowAndName, DownloadPath: folder, EventsEnabled: new(true),
-		BrowserContextID: chromedp.FromContext(p.ctx).BrowserContextID,
-	})
-	p.must(err, "choosing a folder for downloads")
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	begun, progress := chromedp.BrowserEvents(ctx, browser.DownloadWillBegin), chromedp.BrowserEvents(ctx, browser.DownloadProgress)
-	link := ask[string](p, call(finder, path...)+".href")
-	p.tap(path...)
-	for event, err := range begun {
-		p.must(err, "waiting for a download")
-		if event.URL != link { // another tab's: these events are the browser's
-			continue
-		}
-		p.finished(progress, event.GUID)
-		text, err := os.ReadFile(filepath.Join(folder, event.GUID)) // so the browser was told to name it
-		p.must(err, "reading the download")
-		return string(text)
-	}
-	return ""
-}
-
-func (p *page) finished(progress iter.Seq2[browser.EventDownloadProgress, error], guid string) {
-	p.t.Helper()
-	for event, err := range progress {
-		p.must(err, "waiting for the end of a download")
-		if event.GUID == guid && event.State != browser.DownloadProgressStateInProgress {
-			return
-		}
-	}
-}
-
-// visitor is the tab's cookies, to ask what the page doesn't show.
-func (p *page) visitor() *visitor {
-	p.t.Helper()
-	got, err := chromedp.Call(p.ctx, network.GetCookies, network.GetCookiesParams{URLs: []string{p.base}})
-	p.must(err, "reading the cookies")
-	at, err := url.Parse(p.base)
-	p.must(err, "reading the address")
-	v := newVisitor(p.t, p.base)
-	var cookies []*http.Cookie
-	for _, c := range got.Cookies {
-		cookies = append(cookies, &http.Cookie{Name: c.Name, Value: c.Value})
-	}
-	v.client.Jar.(*cookiejar.Jar).SetCookies(at, cookies)
-	return v
-}
 
 // columns is the head of the CSV, as the README promises it to spreadsheets.
 const columns = "game,started,variation,round,kind,dealer,seat,player,phase,result,low,high,skip,wild,points,total,next_phase"
