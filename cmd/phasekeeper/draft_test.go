@@ -225,7 +225,7 @@ func TestNoStorage(t *testing.T) {
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
 	for why, script := range map[string]string{
 		"forbidden": `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})`,
-		"full":      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
+		"full":      storageFull,
 	} {
 		t.Run(why, func(t *testing.T) {
 			h, game := atTable(t, site, levelPlayers)

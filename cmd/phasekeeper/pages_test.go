@@ -11,25 +11,17 @@ func TestPages(t *testing.T) {
 	needBrowser(t)
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
 	script := axe(t)
-	for _, s := range states {
+	for _, s := range everyState() {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
-			v := newVisitor(t, site.url)
-			path, form := s.make(v)
-			p := newPage(t, site.url, true)
-			p.resize(screens[0].width, screens[0].height)
-			p.adopt(v)
-			complaints := p.complaints()
-			if got := p.visit(path, form); got != s.status {
-				t.Errorf("%s = %d, want %d", path, got, s.status)
-			}
-			if wide := ask[int64](p, "document.documentElement.scrollWidth"); wide > screens[0].width {
-				t.Errorf("the page is %d wide on a screen of %d", wide, screens[0].width)
-			}
+			p, complaints := s.enter(t, site.url)
+			p.readable(16)
 			for _, c := range complaints() {
 				t.Errorf("the browser says: %s", c)
 			}
+			p.motionless()
 			p.accessible(script)
+			p.readable(32)
 		})
 	}
 }

@@ -25,15 +25,9 @@ func TestShots(t *testing.T) {
 		t.Skip("pictures are taken by the task shots")
 	}
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
-	for _, s := range states {
+	for _, s := range everyState() {
 		t.Run(s.name, func(t *testing.T) {
-			v := newVisitor(t, site.url)
-			path, form := s.make(v)
-			p := newPage(t, site.url, true)
-			p.adopt(v)
-			if got := p.visit(path, form); got != s.status {
-				t.Errorf("%s = %d, want %d", path, got, s.status)
-			}
+			p, _ := s.enter(t, site.url)
 			for _, scheme := range []string{"light", "dark"} {
 				p.scheme(scheme)
 				p.shootScreens(filepath.Join(folder, s.name), scheme)

@@ -8,6 +8,7 @@ import (
 // thumb touches a screen at coordinates, as a person does: it must first see what it touches, and scrolls for that.
 type thumb struct {
 	*page
+	at            string // the path of the page that it began on
 	taps, scrolls int
 }
 
