@@ -54,16 +54,19 @@ func wilson(won, of int) Rate {
 	return r
 }
 
-// OftenEnough is how often a phase has to have been begun before it is compared with others.
-const OftenEnough = 3
+// oftenEnough is in how many games a phase has to have been tried before it is compared with others.
+const oftenEnough = 3
 
-// Hardest is the phase that took most rounds each time it was made, of those begun often enough; one that was never made
+// OftenEnough says whether the phase was tried in games enough for its rounds to be compared with those of others.
+func (p PhaseTally) OftenEnough() bool { return p.Stays >= oftenEnough }
+
+// Hardest is the phase that took most rounds each time it was made, of those tried often enough; one that was never made
 // is harder than any that was. It is false when there aren't two to compare, or all are alike.
 func (t Tally) Hardest() (PhaseTally, bool) {
 	var hardest PhaseTally
 	compared, differ := 0, false
 	for _, p := range t.Phases {
-		if p.Tries == 0 || p.Begun < OftenEnough {
+		if !p.OftenEnough() {
 			continue
 		}
 		if compared++; compared == 1 {

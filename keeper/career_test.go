@@ -161,8 +161,8 @@ func TestRates(t *testing.T) {
 }
 
 func TestHardest(t *testing.T) {
-	phase := func(number, begun, tries, made int) keeper.PhaseTally {
-		return keeper.PhaseTally{Number: number, Begun: begun, Tries: tries, Made: made}
+	phase := func(number, stays, tries, made int) keeper.PhaseTally {
+		return keeper.PhaseTally{Number: number, Begun: 9, Stays: stays, Tries: tries, Made: made}
 	}
 	for _, tt := range []struct {
 		rule   string
@@ -172,8 +172,9 @@ func TestHardest(t *testing.T) {
 		{"no phase", nil, 0},
 		{"one has nothing to be compared with", []keeper.PhaseTally{phase(1, 9, 20, 9)}, 0},
 		{"most rounds each time", []keeper.PhaseTally{phase(1, 9, 12, 9), phase(4, 4, 12, 4), phase(5, 8, 20, 8)}, 4},
-		{"phases begun less than three times aren't compared", []keeper.PhaseTally{phase(1, 9, 12, 9), phase(2, 9, 18, 9), phase(4, 2, 12, 2)}, 2},
-		{"ten fixed rounds say nothing of rounds spent", []keeper.PhaseTally{phase(1, 9, 12, 9), phase(2, 9, 0, 0)}, 0},
+		{"phases tried in less than three games aren't compared", []keeper.PhaseTally{phase(1, 9, 12, 9), phase(2, 9, 18, 9), phase(4, 2, 12, 2)}, 2},
+		{"ten fixed rounds say nothing of rounds spent", []keeper.PhaseTally{phase(1, 9, 12, 9), phase(2, 0, 0, 0)}, 0},
+		{"a phase known from ten fixed rounds and one other game isn't compared", []keeper.PhaseTally{phase(1, 9, 12, 9), phase(2, 1, 9, 0)}, 0},
 		{"all alike", []keeper.PhaseTally{phase(1, 3, 6, 3), phase(2, 4, 8, 4)}, 0},
 		{"never made is hardest", []keeper.PhaseTally{phase(1, 3, 60, 3), phase(2, 3, 5, 0)}, 2},
 		{"of two never made, the one with more tries", []keeper.PhaseTally{phase(1, 3, 5, 0), phase(2, 3, 6, 0), phase(3, 3, 4, 0)}, 2},

@@ -113,6 +113,7 @@ func (v naive) naivePhase(seat, phase int) keeper.PhaseTally {
 	}
 	p.Begun, p.First = 1, howMany(tries[:1], func(h keeper.Hand) bool { return h.Laid })
 	if advance == keeper.OnMaking {
+		p.Stays = 1
 		p.Tries, p.Made = len(tries), howMany(tries, func(h keeper.Hand) bool { return h.Laid })
 		for _, h := range tries {
 			p.Points += v.cost(h)

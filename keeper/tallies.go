@@ -105,6 +105,7 @@ func (p PhaseTally) tried(a Advance, l Line) PhaseTally {
 		p.Begun, p.First = 1, made
 	}
 	if a == OnMaking {
+		p.Stays = 1
 		p.Tries++
 		p.Made += made
 		p.Points += l.Points

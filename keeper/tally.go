@@ -37,13 +37,14 @@ type KindTally struct {
 // goes on where they were. A phase that is open when the game ends adds its rounds and no success, so that games which
 // end early, shorter ones above all, make no phase look easier or harder than it is.
 //
-// Ten fixed rounds give each phase one try: they count for Begun and First, not for the rounds spent, since nobody can
-// be stuck there. In any order a phase tried in vain has no name: such games count for none of this.
+// Ten fixed rounds give each phase one try: they count for Begun and First alone, not for the rounds spent, since nobody
+// can be stuck there. In any order a phase tried in vain has no name: such games count for none of this.
 type PhaseTally struct {
 	Number int `json:"number"`
-	Begun  int `json:"begun"`            // how often the player came to try it
+	Begun  int `json:"begun"`            // games in which the player came to try it
 	First  int `json:"first,omitempty"`  // those of them in which the first round of trying made it
-	Tries  int `json:"tries,omitempty"`  // rounds spent on it, made or not
+	Stays  int `json:"stays,omitempty"`  // those of them in which one stays on a phase until it is made
+	Tries  int `json:"tries,omitempty"`  // rounds spent on it in these, made or not
 	Made   int `json:"made,omitempty"`   // rounds of these that made it
 	Points int `json:"points,omitempty"` // what the hands of these rounds cost
 }
@@ -82,7 +83,7 @@ func (k KindTally) plus(l KindTally) KindTally {
 
 func (p PhaseTally) plus(q PhaseTally) PhaseTally {
 	return PhaseTally{
-		Number: q.Number, Begun: p.Begun + q.Begun, First: p.First + q.First,
+		Number: q.Number, Begun: p.Begun + q.Begun, First: p.First + q.First, Stays: p.Stays + q.Stays,
 		Tries: p.Tries + q.Tries, Made: p.Made + q.Made, Points: p.Points + q.Points,
 	}
 }

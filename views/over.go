@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,12 +22,17 @@ type Place struct {
 	Place string
 	Mark  Mark
 	Name  string
+	Href  string // of the person's page; empty where the line leads nowhere
 	Words string // "phase 5 · 120 points"
 	Won   bool
 }
 
 func newOver(path string, g keeper.Game, s keeper.Sheet) *Over {
-	return &Over{Why: overWords(s), Places: places(s), Rematch: "/games/new?from=" + g.ID}
+	o := &Over{Why: overWords(s), Places: places(s), Rematch: "/games/new?from=" + g.ID}
+	for i := range o.Places {
+		o.Places[i].Href = "/players/named?name=" + url.QueryEscape(o.Places[i].Name)
+	}
+	return o
 }
 
 // overTitle is who won.

@@ -58,7 +58,8 @@ func (p PeoplePage) Frame() Frame {
 type PersonInput struct {
 	Person keeper.Person
 	Page   keeper.Page
-	Cursor string // of the page
+	Cursor string        // of the page
+	Career keeper.Career // read for the first page alone
 	Others []keeper.Person
 	Key    string // the request key for the page's forms
 	Sent   Sent
@@ -68,7 +69,8 @@ type PersonInput struct {
 // PersonPage is someone's games, and what can be done about the name.
 type PersonPage struct {
 	Name   string
-	Sum    string // "12 games, 5 of them won"
+	Sum    string  // "12 games, 1 still running"
+	Career *Career // nothing on further pages, and before a game is over
 	Alert  *Alert
 	Games  []ListedGame
 	Pager  Pager
@@ -94,7 +96,7 @@ func NewPersonPage(in PersonInput) PersonPage {
 	sent := in.Sent.of("rename")
 	p := PersonPage{
 		Name:  in.Person.Name,
-		Sum:   sumWords(in.Person),
+		Sum:   count(in.Person.Games, "game"),
 		Alert: in.Sent.alert(keeper.Sheet{}, func(keeper.Problem) string { return "#" + in.Sent.Form }),
 		Games: newListedGames(in.Page.Games, in.Now),
 		Pager: newPager(path, in.Cursor, in.Page.Next),
@@ -103,6 +105,10 @@ func NewPersonPage(in PersonInput) PersonPage {
 			Field: sent.field("rename-", "name", "Name", in.Person.Name),
 		},
 		Merge: mergeForm(path, in),
+	}
+	if in.Cursor == "" {
+		p.Career = newCareer(in.Person.Name, in.Career)
+		p.Sum += running(in.Person.Games - in.Career.Games)
 	}
 	for _, a := range in.Person.Also {
 		p.Also = append(p.Also, ApartForm{Action: path + "/apart", Alias: a.ID, Name: a.Name})
@@ -126,17 +132,15 @@ func mergeForm(path string, in PersonInput) *PersonForm {
 	return &PersonForm{Action: path + "/merge", Open: sent.Form != "", Field: field}
 }
 
-func sumWords(who keeper.Person) string {
-	switch {
-	case who.Wins == 0:
-		return count(who.Games, "game") + ", none won yet"
-	case who.Wins == who.Games:
-		return count(who.Games, "game") + ", all won"
+// running is how many of the games aren't over.
+func running(n int) string {
+	if n == 0 {
+		return ""
 	}
-	return fmt.Sprintf("%s, %d won", count(who.Games, "game"), who.Wins)
+	return fmt.Sprintf(", %d still running", n)
 }
 
 // Frame is the page's frame.
 func (p PersonPage) Frame() Frame {
-	return Frame{Title: p.Name, Class: "person", CSS: []string{"lists.css", "person.css"}}
+	return Frame{Title: p.Name, Class: "person", CSS: []string{"lists.css", "person.css", "career.css"}}
 }

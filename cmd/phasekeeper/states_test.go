@@ -112,6 +112,10 @@ var states = []struct {
 	{"players", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/players", nil }},
 	{"players-alike", 200, func(v *visitor) (string, url.Values) { twice(v); return "/players", nil }},
 	{"player", 200, func(v *visitor) (string, url.Values) { evenings(v); return v.personOf("Ava"), nil }},
+	{"player-career", 200, func(v *visitor) (string, url.Values) { career(v); return v.personOf("Ava"), nil }},
+	{"player-no-career", 200, func(v *visitor) (string, url.Values) { middle(v); return v.personOf("Ava"), nil }},
+	{"players-table", 200, func(v *visitor) (string, url.Values) { career(v); return "/players/table", nil }},
+	{"players-table-empty", 200, func(v *visitor) (string, url.Values) { return "/players/table", nil }},
 	{"player-merged", 200, func(v *visitor) (string, url.Values) {
 		twice(v)
 		bob := v.personOf("Bob")
@@ -176,6 +180,20 @@ func evenings(v *visitor) {
 	v.change(over, "/rounds", url.Values{"seat.1.result": {"out"}, "seat.3.result": {"not"}})
 	v.change(middle(v), "/stop", url.Values{"winner": {"2"}})
 	six(v)
+	middle(v)
+}
+
+// career is enough games that something can be said of them: shorter ones, one of fixed rounds, and one that was stopped.
+func career(v *visitor) {
+	for range 4 {
+		game := v.beginAs(url.Values{"player": {"Ava", "Ben", "مريم بنت عبد الله"}, "dealer": {"1"}, "variation": {"shorter"}, "last_phase": {"3"}})
+		v.play(game, "out, down 1, not 8 2", "not 6 3 0 1, down 1 1, out", "out, not 7 2 1, down 0 0 0 1", "out, not 10, down 2")
+	}
+	game := v.beginAs(url.Values{"player": {"Ava", "Ben"}, "dealer": {"1"}, "variation": {"fixed"}})
+	for range 5 {
+		v.play(game, "out, down 1", "not 10, out")
+	}
+	v.change(middle(v), "/stop", nil)
 	middle(v)
 }
 

@@ -22,10 +22,10 @@ func TestPeopleWhoAreOneAreOffered(t *testing.T) {
 	if first.location() != bob {
 		t.Errorf("it led to %s", first.location())
 	}
-	v.follow(first).wants("Bob 3 games, all won", "Bobby won", "Bobby counts as this person.")
+	v.follow(first).wants("Bob 3 games Bob has won all 3 games.", "Bobby won", "Bobby counts as this person.")
 	v.get("/players").lacks("Bobby", "Does anyone stand here twice?")
 	v.get(game).wants("Bobby")
-	v.get(bobby).to(http.StatusOK).wants("Bob 3 games, all won") // the old address leads there
+	v.get(bobby).to(http.StatusOK).wants("Bob 3 games Bob has won all 3 games.") // the old address leads there
 	rows := v.rows()
 	if again := v.send(f).to(http.StatusSeeOther); again.location() != bob || v.rows() != rows {
 		t.Error("sent twice, it was done twice")
@@ -33,8 +33,8 @@ func TestPeopleWhoAreOneAreOffered(t *testing.T) {
 	apart := v.get(bob).form(bob + "/apart")
 	for range 2 { // the second time, it is done already
 		v.send(apart).to(http.StatusSeeOther)
-		v.get(bob).to(http.StatusOK).wants("2 games, all won").lacks("counts as this person")
-		v.get(bobby).to(http.StatusOK).wants("1 game, all won")
+		v.get(bob).to(http.StatusOK).wants("2 games Bob has won all 2 games.").lacks("counts as this person")
+		v.get(bobby).to(http.StatusOK).wants("1 game Bobby has won the only game so far.")
 	}
 }
 
@@ -63,11 +63,11 @@ func TestAnyTwoWhoNeverMetCanBeMadeOne(t *testing.T) {
 	v.play("Petra", "Ava")
 	mum, petra := v.personOf("Mum"), v.personOf("Petra")
 	f := v.get(mum).form(mum+"/merge").with("into", strings.TrimPrefix(petra, "/players/"))
-	v.follow(v.send(f)).wants("Petra 2 games, all won", "Mum counts as this person.")
-	v.follow(v.send(v.get(petra).form(petra+"/rename").with("name", "Pia"))).wants("Pia 2 games, all won")
+	v.follow(v.send(f)).wants("Petra 2 games Petra has won all 2 games.", "Mum counts as this person.")
+	v.follow(v.send(v.get(petra).form(petra+"/rename").with("name", "Pia"))).wants("Pia 2 games Pia has won all 2 games.")
 	v.get("/players").lacks("Mum", "Petra")
 	v.start("Mum", "Ava")
-	v.get(v.personOf("Pia")).wants("Pia 3 games, 2 won", "Mum counts as this person.")
+	v.get(v.personOf("Pia")).wants("Pia 3 games, 1 still running Pia has won all 2 games.", "Mum counts as this person.")
 }
 
 func TestBadInputAboutPeople(t *testing.T) {

@@ -11,6 +11,29 @@ import (
 
 func (s *server) peopleRoutes(g *echo.Group) {
 	g.GET("/players", s.people)
+	g.GET("/players/table", s.together)
+	g.GET("/players/named", s.named)
+}
+
+// newest is how many games are looked at for what everyone's games say together.
+const newest = 1000
+
+// together shows which phase costs the table most.
+func (s *server) together(c echo.Context) error {
+	var sum keeper.Tally
+	games := 0
+	if id := keeperID(c); id != "" {
+		var err error
+		if sum, games, err = s.store.Together(c.Request().Context(), id, newest); err != nil {
+			return err
+		}
+	}
+	return render(c, http.StatusOK, views.TableCosts(views.NewTablePage(sum, games, games < newest)))
+}
+
+// named leads to the page of whoever has the name in ?name=, for pages that know people by name alone.
+func (s *server) named(c echo.Context) error {
+	return s.toPerson(c, c.QueryParam("name"))
 }
 
 // people shows everyone who has played. ?from= is the cursor that the page before gave.

@@ -29,12 +29,18 @@ func (s *server) personPage(c echo.Context, status int, cursor string, sent view
 	if err != nil {
 		return err
 	}
+	var career keeper.Career
+	if cursor == "" {
+		if career, err = s.store.Career(c.Request().Context(), keeperID(c), who.ID); err != nil {
+			return err
+		}
+	}
 	others, _, err := s.store.People(c.Request().Context(), keeperID(c), "", crowd)
 	if err != nil {
 		return err
 	}
 	return render(c, status, views.Person(views.NewPersonPage(views.PersonInput{
-		Person: who, Page: page, Cursor: cursor, Others: others, Key: newID(), Sent: sent, Now: s.nowAt(c),
+		Person: who, Page: page, Cursor: cursor, Career: career, Others: others, Key: newID(), Sent: sent, Now: s.nowAt(c),
 	})))
 }
 

@@ -24,10 +24,10 @@ func TestPlayers(t *testing.T) {
 		}
 	}
 	person := v.get(linkTo(a, "AVA")).to(http.StatusOK)
-	if !person.says("AVA 2 games, all won") || !person.says("Ava won") || person.says("· Dee") {
+	if !person.says("AVA 2 games AVA has won all 2 games.") || !person.says("Ava won") || person.says("· Dee") {
 		t.Errorf("the page of Ava says:\n%s", person.text())
 	}
-	if cal := v.get(linkTo(a, "Cal")).to(http.StatusOK); !cal.says("Cal 2 games, none won yet") || !cal.says("Still running") {
+	if cal := v.get(linkTo(a, "Cal")).to(http.StatusOK); !cal.says("Cal 2 games, 1 still running Cal hasn't won yet, in 1 game.") || !cal.says("Still running") {
 		t.Errorf("Cal's page says:\n%s", cal.text())
 	}
 }

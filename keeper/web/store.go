@@ -35,6 +35,10 @@ type Store interface {
 	People(ctx context.Context, keeperID, cursor string, limit int) (people []keeper.Person, next string, err error)
 	// Person is one of them, with a page of that person's games.
 	Person(ctx context.Context, keeperID, personID, cursor string, limit int) (keeper.Person, keeper.Page, error)
+	// Career is all that a person's games say together.
+	Career(ctx context.Context, keeperID, personID string) (keeper.Career, error)
+	// Together is what the newest games that are over, at most limit, say of everyone together, and how many they are.
+	Together(ctx context.Context, keeperID string, limit int) (sum keeper.Tally, games int, err error)
 	// Named is the id of the person of that name.
 	Named(ctx context.Context, keeperID, name string) (personID string, err error)
 	// Merge has one person count as another: keeper.ErrNotFound when there aren't both, *keeper.Met when both
