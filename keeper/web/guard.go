@@ -25,7 +25,7 @@ const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src
 // its answer last, so the log knows the status of every refusal, and every refusal has the headers.
 func (s *server) guard(e *echo.Echo) {
 	e.Pre(s.logged, headers, recovered, sameSite)
-	e.Use(limited, s.whose, middleware.GzipWithConfig(middleware.GzipConfig{Level: 5, MinLength: 512, Skipper: compressed}))
+	e.Use(limited, looked, s.whose, middleware.GzipWithConfig(middleware.GzipConfig{Level: 5, MinLength: 512, Skipper: compressed}))
 }
 
 // logged writes one line a request: the pattern of its route, never the address, name, cookie or form.

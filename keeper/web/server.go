@@ -55,6 +55,7 @@ func (s *server) routes(e *echo.Echo) {
 
 	g := e.Group("")
 	s.homeRoutes(g)
+	s.lookRoutes(g)
 	s.nowRoutes(g)
 	s.deviceRoutes(g)
 	s.startRoutes(g)
