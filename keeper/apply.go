@@ -21,7 +21,7 @@ func (r Round) apply(t *table) (Row, Errors) {
 	}
 	t.rounds++
 	for i := range row.Lines {
-		row.Lines[i].Next = t.next(row.Lines[i].Seat)
+		row.Lines[i].Next, row.Lines[i].Behind = t.next(row.Lines[i].Seat), t.behind(row.Lines[i].Seat)
 	}
 	t.settle()
 	return row, nil
@@ -84,7 +84,7 @@ func (t *table) tieLine(b TieBreak, n int) Line {
 		}
 		t.seat(n).last = line.Result
 	}
-	line.Next = t.next(n)
+	line.Next, line.Behind = t.next(n), t.behind(n)
 	return line
 }
 
@@ -140,7 +140,8 @@ func (t *table) givenPoints(points int) Errors {
 
 // came is the row of someone who sat down with a total.
 func (t *table) came(k Kind, n, points int) Row {
-	return Row{Kind: k, Round: t.deals + 1, Lines: []Line{{Seat: n, Name: t.name(n), Points: points, Total: points, Next: t.next(n)}}}
+	line := Line{Seat: n, Name: t.name(n), Points: points, Total: points, Next: t.next(n), Behind: t.behind(n)}
+	return Row{Kind: k, Round: t.deals + 1, Lines: []Line{line}}
 }
 
 func (l Leave) apply(t *table) (Row, Errors) {
@@ -154,7 +155,7 @@ func (l Leave) apply(t *table) (Row, Errors) {
 	}
 	t.seat(l.Seat).left = true
 	t.seat(l.Seat).tied = false
-	line := Line{Seat: l.Seat, Name: t.name(l.Seat), Total: t.seat(l.Seat).total, Next: t.next(l.Seat)}
+	line := Line{Seat: l.Seat, Name: t.name(l.Seat), Total: t.seat(l.Seat).total, Next: t.next(l.Seat), Behind: t.behind(l.Seat)}
 	row := Row{Kind: KindLeave, Round: t.deals + 1, Lines: []Line{line}}
 	if tied := t.players(); t.state == InTie && len(tied) == 1 {
 		t.end(ByTieBreak, tied)

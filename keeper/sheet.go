@@ -91,6 +91,7 @@ type Line struct {
 	Points int // of this round; for a joiner or someone who returned, the total given
 	Total  int // after it
 	Next   int // number of the phase to try next; 0 when done, and in any order
+	Behind int // phases completed after it; where everyone moves on every round, those made
 }
 
 // Next is the deal that comes next.

@@ -166,6 +166,14 @@ func (t *table) completed(n int) int {
 	return c
 }
 
+// behind is how far a seat has come: where everyone moves on every round that is only what it really made.
+func (t *table) behind(n int) int {
+	if t.advance == EveryRound {
+		return t.seat(n).made
+	}
+	return t.completed(n)
+}
+
 // finished says whether a seat at the table has completed the plan as it stands.
 func (t *table) finished(n int) bool { return t.has(n) && t.completed(n) == len(t.plan()) }
 

@@ -136,7 +136,15 @@ func (v naive) row(i int) keeper.Row {
 }
 
 func (v naive) came(seat, points, i int) keeper.Line {
-	return keeper.Line{Seat: seat, Name: v.name(seat), Points: points, Total: v.total(seat, i+1), Next: v.next(seat, i+1)}
+	return keeper.Line{Seat: seat, Name: v.name(seat), Points: points, Total: v.total(seat, i+1), Next: v.next(seat, i+1), Behind: v.behind(seat, i+1)}
+}
+
+// behind is the phases completed; where everyone moves on every round, those made.
+func (v naive) behind(seat, n int) int {
+	if v.g.Variation.Advance == keeper.EveryRound {
+		return v.made(seat, n)
+	}
+	return len(v.plan(n)) - len(v.open(seat, n))
 }
 
 // line is what deal i says of a seat; its Result is empty for who only watched, and when nothing was dealt.
@@ -157,7 +165,7 @@ func (v naive) line(seat, i int) keeper.Line {
 	default:
 		return l
 	}
-	l.Name, l.Total, l.Next = v.name(seat), v.total(seat, i+1), v.next(seat, i+1)
+	l.Name, l.Total, l.Next, l.Behind = v.name(seat), v.total(seat, i+1), v.next(seat, i+1), v.behind(seat, i+1)
 	return l
 }
 

@@ -32,6 +32,7 @@ type GamePage struct {
 	Over   *Over  // nothing while it goes on
 	Sheet  Table
 	Table  Business
+	Plots  *Plots // when it is over
 	Live   Live
 	names  []string
 }
@@ -49,7 +50,7 @@ func NewGame(in GameInput) GamePage {
 	p.Live = newLive(p.Path, in.Saved)
 	p.Live.Kept = in.Sent.Form != ""
 	if in.Sheet.State == keeper.Over {
-		p.Over = newOver(p.Path, in.Saved.Game, in.Sheet)
+		p.Over, p.Plots = newOver(p.Path, in.Saved.Game, in.Sheet), newPlots(in.Sheet)
 	} else {
 		e := newEntry(in.Sheet, in.Sent.of("rounds"))
 		e.Action, e.Form, e.Save = p.Path+"/rounds", p.Form, "Save "+strings.ToLower(roundName(in.Sheet.State, in.Sheet.Next.Round))
@@ -73,7 +74,11 @@ func (p GamePage) Frame() Frame {
 	if p.Kind != "" {
 		title += ", " + p.Kind
 	}
-	return Frame{Title: title + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js", "live.js", "awake.js"}, Kept: p.Entry != nil}
+	f := Frame{Title: title + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css", "plots.css"}, JS: []string{"live.js", "awake.js"}}
+	if p.Entry != nil {
+		f.CSS, f.JS, f.Kept = []string{"game.css", "entry.css"}, []string{"entry.js", "live.js", "awake.js"}, true
+	}
+	return f
 }
 
 // heading is what comes next, or how it ended.

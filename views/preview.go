@@ -73,5 +73,5 @@ func roundsWords(c keeper.Change) string {
 
 // Frame is the page's frame.
 func (p PreviewPage) Frame() Frame {
-	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css"}}
+	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css", "entry.css"}}
 }

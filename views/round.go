@@ -64,7 +64,7 @@ func quieter(a *Alert, sent Sent) *Alert {
 
 // Frame is the page's frame.
 func (p RoundPage) Frame() Frame {
-	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css"}, JS: []string{"entry.js"}, Kept: true}
+	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css", "entry.css"}, JS: []string{"entry.js"}, Kept: true}
 }
 
 func dealName(row keeper.Row) string {
@@ -107,5 +107,5 @@ func NewRemoval(in RoundInput) RemovalPage {
 
 // Frame is the page's frame.
 func (p RemovalPage) Frame() Frame {
-	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css"}}
+	return Frame{Title: p.Title, Class: "game", CSS: []string{"game.css", "entry.css"}}
 }

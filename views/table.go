@@ -18,6 +18,7 @@ type Table struct {
 	Small  string     // what the small numbers are
 	Kept   []Footnote // questions that the table overruled
 	Span   int        // columns, the rounds' own too
+	Drawn  string     // address of the plots, while they aren't on the page
 }
 
 // Head is the head of one player's column.
@@ -54,6 +55,9 @@ type Footnote struct{ Round, Text string }
 
 func newTable(path string, g keeper.Game, s keeper.Sheet) Table {
 	t := Table{Span: len(s.Order) + 1, Rule: placesRule(s), Small: smallWords(s)}
+	if s.State != keeper.Over && len(s.Deals()) > 0 {
+		t.Drawn = path + "/plots"
+	}
 	for _, n := range s.Order {
 		st := s.Standings[n-1]
 		t.Heads = append(t.Heads, Head{Mark: markOf(n), Name: st.Name, Left: st.Left, Href: "#" + playerID(n)})

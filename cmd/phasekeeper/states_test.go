@@ -86,6 +86,26 @@ var states = []struct {
 		v.change(game, "/stop", nil)
 		return game, nil
 	}},
+	{"over-long", 200, func(v *visitor) (string, url.Values) { return long(v, 20), nil }},
+	{"over-comings", 200, func(v *visitor) (string, url.Values) {
+		game := comings(v)
+		v.change(game, "/stop", nil)
+		return game, nil
+	}},
+	{"plots-fresh", 200, func(v *visitor) (string, url.Values) { return v.begin("Ava", "Ben") + "/plots", nil }},
+	{"plots-one", 200, func(v *visitor) (string, url.Values) {
+		game := v.begin(levelPlayers...)
+		v.play(game, levelGame[0])
+		return game + "/plots", nil
+	}},
+	{"plots-middle", 200, func(v *visitor) (string, url.Values) { return middle(v) + "/plots", nil }},
+	{"plots-long", 200, func(v *visitor) (string, url.Values) { return long(v, 34) + "/plots", nil }},
+	{"plots-comings", 200, func(v *visitor) (string, url.Values) { return comings(v) + "/plots", nil }},
+	{"plots-fixed", 200, func(v *visitor) (string, url.Values) {
+		game := v.beginAs(url.Values{"player": levelPlayers, "dealer": {"2"}, "variation": {"fixed"}})
+		v.play(game, levelGame[:4]...)
+		return game + "/plots", nil
+	}},
 	{"board-fresh", 200, func(v *visitor) (string, url.Values) { return v.begin("Ava", "Ben") + "/table", nil }},
 	{"board-middle", 200, func(v *visitor) (string, url.Values) { return middle(v) + "/table", nil }},
 	{"board-six", 200, func(v *visitor) (string, url.Values) { return six(v) + "/table", nil }},

@@ -69,6 +69,7 @@ func (s *server) routes(e *echo.Echo) {
 	s.exportRoutes(g)
 	s.archiveRoutes(g)
 	s.intakeRoutes(g)
+	s.plotRoutes(g)
 	s.historyRoutes(g)
 	s.peopleRoutes(g)
 	s.personRoutes(g)
