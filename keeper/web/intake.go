@@ -1,6 +1,8 @@
 package web
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"net/http"
@@ -144,21 +146,41 @@ func (r *intakeReader) read(f file) error {
 
 // readGames reads the games of a file, each ready to wait.
 func readGames(text string, now int64) ([]keeper.Incoming, error) {
-	saved, sheet, err := keeper.ReadJSON(text)
+	if start := strings.TrimLeft(text, " \t\r\n"); strings.HasPrefix(start, "{") || strings.HasPrefix(start, "[") {
+		saved, sheet, err := keeper.ReadJSON(text)
+		if err != nil {
+			return nil, err
+		}
+		one, err := ready(saved, sheet)
+		return []keeper.Incoming{one}, err
+	}
+	games, err := keeper.ReadCSV(text, keeper.Unsaid{ID: identity(text), Started: now})
 	if err != nil {
 		return nil, err
 	}
-	return ready(saved, sheet)
+	out := make([]keeper.Incoming, len(games))
+	for i, g := range games {
+		if out[i], err = ready(g.Saved, g.Sheet); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// identity is what games of a file that doesn't name them are known again by: the same file has the same games.
+func identity(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "csv-" + hex.EncodeToString(sum[:12])
 }
 
 // ready writes a game down as it waits. Names that only an escape in the file left in another form than they would be
 // typed in are refused: equal names have to be the same letters.
-func ready(saved keeper.Saved, sheet keeper.Sheet) ([]keeper.Incoming, error) {
+func ready(saved keeper.Saved, sheet keeper.Sheet) (keeper.Incoming, error) {
 	one, err := saved.Incoming(sheet)
 	if err == nil && !norm.NFC.IsNormalString(one.Text) {
 		err = keeper.Faults{{Text: "Names in this file are written in letters that are put together. Write them composed (NFC)."}}
 	}
-	return []keeper.Incoming{one}, err
+	return one, err
 }
 
 // preview shows what would come in. Nothing is saved yet.
