@@ -27,6 +27,7 @@ export class Seat {
   }
 
   get result() { return this.radios.find((r) => r.checked)?.value ?? ''; }
+  get said() { return this.radios.find((r) => r.checked)?.labels[0].textContent.trim().toLowerCase() ?? '?'; }
   set result(value) { for (const r of this.radios) r.checked = r.value === value; }
 
   n(kind) { return Number(this.counts[kind]?.value) || 0; }

@@ -74,7 +74,6 @@ function drawNumber(seat, button) {
   else button.setAttribute('aria-label', `${seat.name}: ${button.textContent} × ${one(kind)}`);
 }
 
-export const results = {out: 'out', down: 'down', not: 'not down'};
 export const names = {low: 'low', high: 'high', skip: 'Skip', wild: 'Wild'};
 const spoken = {low: 'low card, 1 to 9', high: 'high card, 10 to 12', skip: 'Skip', wild: 'Wild'};
 
@@ -91,7 +90,7 @@ export function because(seat) {
 
 function total(seat) {
   const n = seat.typed + ' points: ';
-  if (seat.why === 'points') return n + (seat.result === 'out' ? 'out.' : `can only be ${results[seat.result]}.`);
+  if (seat.why === 'points') return n + (seat.result === 'out' ? 'out.' : `can only be ${seat.said}.`);
   if (seat.why === 'hand' || document.activeElement === seat.total && !seat.fits.down.has(seat.points)) return '';
   return told(seat) || seat.fits.down.has(seat.points) ? n + 'can be down or not. Say which.' : n + 'no hand comes to that. Add it up again.';
 }
@@ -105,7 +104,7 @@ function full(seat) {
 export function recorded(seat) {
   const n = seat.points;
   const cost = seat.empty || seat.result === 'out' ? '' : ' ' + (Number.isFinite(n) ? n : '?');
-  return (results[seat.result] ?? '?') + cost;
+  return seat.said + cost;
 }
 
 // make makes an element with attributes and content. Those that a script adds are marked, to be taken out again.

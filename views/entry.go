@@ -20,6 +20,7 @@ type Entry struct {
 	Seats     []EntrySeat
 	Nobody    Field // the box that says that nobody went out
 	NobodyOn  bool
+	Fault     int    // the seat with the first fault; 0 for none
 	Why       string // what is wrong with the round as a whole
 	Asked     []Question
 	Help      Help
@@ -79,6 +80,7 @@ func newEntry(s keeper.Sheet, sent Sent) Entry {
 	for _, seat := range s.Next.Seats {
 		e.Seats = append(e.Seats, newEntrySeat(s, seat, sent))
 	}
+	e.Fault = firstFault(e.Seats, sent)
 	return e
 }
 

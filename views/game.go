@@ -57,6 +57,7 @@ func NewGame(in GameInput) GamePage {
 		e.helped(in.Saved)
 		p.Entry = &e
 	}
+	p.Alert.over(p.Entry)
 	p.Sheet = newTable(p.Path, in.Saved.Game, in.Sheet)
 	p.Table = newBusiness(p.Path, in)
 	switch {

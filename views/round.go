@@ -43,6 +43,7 @@ func NewRound(in RoundInput) RoundPage {
 	p.Alert = in.Sent.alert(in.Sheet, func(q keeper.Problem) string { return roundPlace(in.Before, q) })
 	p.Entry = newEntry(in.Before, sent)
 	p.Entry.Action, p.Entry.Form, p.Entry.Save = path, form, "Save correction"
+	p.Alert.over(&p.Entry)
 	p.Entry.helped(in.Saved)
 	p.Entry.follows(in.Row.Round - 1)
 	p.Entry.Preview, p.Entry.Previewed = in.Change == nil, in.Change != nil

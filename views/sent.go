@@ -127,6 +127,7 @@ func (f Field) chosen(options []Option) Field {
 type Alert struct {
 	Title string
 	Lines []AlertLine
+	Below bool // the focus is at the first fault, further down
 }
 
 // AlertLine is one problem, with the place on the page where it can be put right.

@@ -131,7 +131,11 @@ var entered = []struct {
 		h.tap("Dee", "Not down")
 		h.tap("Cal", "Out")
 	}},
-	{"entered-tie-break", false, level, func(h *thumb) { h.tap("Cal", "Went out first"); h.shows("Cal out") }},
+	{"entered-tie-break", false, level, func(h *thumb) {
+		h.tap("Cal", "Went out first")
+		h.tap("Ava", "Didn't")
+		h.shows("Ava didn't · Cal went out first")
+	}},
 	{"entered-left", false, func(v *visitor) string {
 		game := middle(v)
 		v.change(game, "/seats/2/leave", nil)
