@@ -10,7 +10,7 @@ import (
 // projection is the number of the rules by which this program works out everything that can be worked out again. It
 // grows whenever rows of older programs would say something else, or lack something: those are then made anew when the
 // database is opened.
-const projection = 2
+const projection = 3
 
 // current says whether the rows were worked out by the rules of this program, or of a newer one.
 func current(ctx context.Context, q querier) (bool, error) {

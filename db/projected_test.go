@@ -17,7 +17,7 @@ func TestOpenWorksOutWhatAnOlderProgramDidNot(t *testing.T) {
 		what, made string
 		filled     bool
 	}{
-		{"a database that only now has the tables", `DELETE FROM tallies; DELETE FROM projected`, true},
+		{"a database that has the tables and nothing in them", `DELETE FROM tallies; DELETE FROM projected`, true},
 		{"one by older rules", `UPDATE tallies SET seats = '[]'; UPDATE projected SET version = 0`, true},
 		{"one by newer rules", `UPDATE tallies SET seats = '[]'; UPDATE projected SET version = 99`, false},
 	} {
@@ -32,6 +32,17 @@ func TestOpenWorksOutWhatAnOlderProgramDidNot(t *testing.T) {
 		if after := file(path).Projection(t); (after == before) != c.filled {
 			t.Errorf("%s: the rows are\n%s\nthey were\n%s", c.what, after, before)
 		}
+	}
+}
+
+func TestOpenFillsADatabaseFromBeforeThereWereTallies(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.db")
+	finished(t, path)
+	before := dump(t, path, "tallies")
+	asBefore(t, path)
+	open(t, path)
+	if after := dump(t, path, "tallies"); after != before || after == "" {
+		t.Errorf("the tallies are\n%s\nthey were\n%s", after, before)
 	}
 }
 

@@ -54,11 +54,11 @@ func scanTally(rows *sql.Rows) (t keeper.Tally, err error) {
 	if err := rows.Scan(&text, &seat); err != nil {
 		return t, err
 	}
-	var seats []json.RawMessage
+	var seats []string // read is only the one that is wanted
 	if err := json.Unmarshal(text, &seats); err != nil {
 		return t, err
 	}
-	return t, json.Unmarshal(seats[seat-1], &t)
+	return t, t.UnmarshalText([]byte(seats[seat-1]))
 }
 
 const talliesOfKeeper = `SELECT t.seats FROM summaries s JOIN tallies t ON t.game = s.game

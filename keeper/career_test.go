@@ -120,6 +120,37 @@ func TestTalliesInJSON(t *testing.T) {
 	if err != nil || json.Unmarshal(text, &back) != nil || !reflect.DeepEqual(back, s.Tallies()) {
 		t.Errorf("%v: %s", err, text)
 	}
+	if want := `"1 1 0 0 20 2 0 0 0 2 0 3 1;shorter 2 170;1 1 0 1 2 0 170"`; !strings.Contains(string(text), want) {
+		t.Errorf("Ben is written as %s", text)
+	}
+}
+
+func TestTalliesThatNobodyWrote(t *testing.T) {
+	good := "1 1 0 0 20 2 0 0 0 2 0 3 1"
+	for _, text := range []string{
+		"", "1", good + " 1", good + ";", good + ";;", good + ";shorter", good + ";shorter 1", good + ";shorter 1 1 1", good + ";1 1",
+		good + ";1 1 0 1 2 0 140 1", "-" + good, strings.Replace(good, "20", "x", 1), strings.Replace(good, " ", "  ", 1), good + "9999999999999999999",
+	} {
+		before := keeper.Tally{Games: 7}
+		if after := before; after.UnmarshalText([]byte(text)) == nil || !reflect.DeepEqual(after, before) {
+			t.Errorf("%q was read as %+v", text, after)
+		}
+	}
+}
+
+// FuzzTally: what is read at all is written again to the same tally.
+func FuzzTally(f *testing.F) {
+	f.Add("1 1 0 0 20 2 0 0 0 2 0 3 1;shorter 2 140;1 1 0 1 2 0 140")
+	f.Fuzz(func(t *testing.T, text string) {
+		var a, b keeper.Tally
+		if a.UnmarshalText([]byte(text)) != nil {
+			return
+		}
+		again, err := a.MarshalText()
+		if err != nil || b.UnmarshalText(again) != nil || !reflect.DeepEqual(a, b) {
+			t.Errorf("%q is %+v, written %q, and then %+v; %v", text, a, again, b, err)
+		}
+	})
 }
 
 func TestStreaks(t *testing.T) {

@@ -6,30 +6,30 @@ import "slices"
 // game, Sum of many. A game that goes on counts for nothing yet, since its open phases would look harder than they are.
 // Tie-breaks settle who won, and count for nothing else: who isn't tied doesn't play them, and nothing is scored.
 type Tally struct {
-	Games   int `json:"games"`             // games that are over at whose table the player sat, for all or a part of it
-	Decided int `json:"decided,omitempty"` // those of them that somebody won while the player sat there to the end
-	Won     int `json:"won,omitempty"`     // those of them that the player won, alone or with others
-	Shared  int `json:"shared,omitempty"`  // those of them that the player won with others
-	Chance  int `json:"chance,omitempty"`  // what equal chances would have won of them, in sixtieths of a game: a table of two to six gives whole ones
-	Rounds  int `json:"rounds,omitempty"`  // rounds in which the player had a hand
-	Out     int `json:"out,omitempty"`     // those of them in which the player went out
-	Laid    int `json:"laid,omitempty"`    // those of them in which the player laid a phase down
-	Row     int `json:"row,omitempty"`     // the most rounds in a row, within one game, in which the player laid a phase down
-	Counted int `json:"counted,omitempty"` // hands with cards left, counted by kind
-	Added   int `json:"added,omitempty"`   // hands with cards left of which only the total was typed
-	Wilds   int `json:"wilds,omitempty"`   // Wilds in the counted hands
-	Skips   int `json:"skips,omitempty"`   // Skips in the counted hands
+	Games   int // games that are over at whose table the player sat, for all or a part of it
+	Decided int // those of them that somebody won while the player sat there to the end
+	Won     int // those of them that the player won, alone or with others
+	Shared  int // those of them that the player won with others
+	Chance  int // what equal chances would have won of them, in sixtieths of a game: a table of two to six gives whole ones
+	Rounds  int // rounds in which the player had a hand
+	Out     int // those of them in which the player went out
+	Laid    int // those of them in which the player laid a phase down
+	Row     int // the most rounds in a row, within one game, in which the player laid a phase down
+	Counted int // hands with cards left, counted by kind
+	Added   int // hands with cards left of which only the total was typed
+	Wilds   int // Wilds in the counted hands
+	Skips   int // Skips in the counted hands
 
-	Kinds  []KindTally  `json:"kinds,omitempty"`  // by name
-	Phases []PhaseTally `json:"phases,omitempty"` // by number
+	Kinds  []KindTally  // by name
+	Phases []PhaseTally // by number
 }
 
 // KindTally is the points of one kind of game. They are never added up over kinds: which phases one tries, and how
 // often, decides what a hand costs, and that is another matter in ten fixed rounds, in a shorter game or in any order.
 type KindTally struct {
-	Kind   string `json:"kind"` // the variation's name without its length: "standard", "shorter"
-	Rounds int    `json:"rounds"`
-	Points int    `json:"points,omitempty"`
+	Kind   string // the variation's name without its length: "standard", "shorter"
+	Rounds int
+	Points int
 }
 
 // PhaseTally is how it went with one phase of Mattel's ten; a table's own phase that has its number and asks for other
@@ -40,13 +40,13 @@ type KindTally struct {
 // Ten fixed rounds give each phase one try: they count for Begun and First alone, not for the rounds spent, since nobody
 // can be stuck there. In any order a phase tried in vain has no name: such games count for none of this.
 type PhaseTally struct {
-	Number int `json:"number"`
-	Begun  int `json:"begun"`            // games in which the player came to try it
-	First  int `json:"first,omitempty"`  // those of them in which the first round of trying made it
-	Stays  int `json:"stays,omitempty"`  // those of them in which one stays on a phase until it is made
-	Tries  int `json:"tries,omitempty"`  // rounds spent on it in these, made or not
-	Made   int `json:"made,omitempty"`   // rounds of these that made it
-	Points int `json:"points,omitempty"` // what the hands of these rounds cost
+	Number int
+	Begun  int // games in which the player came to try it
+	First  int // those of them in which the first round of trying made it
+	Stays  int // those of them in which one stays on a phase until it is made
+	Tries  int // rounds spent on it in these, made or not
+	Made   int // rounds of these that made it
+	Points int // what the hands of these rounds cost
 }
 
 // Sum adds tallies up. The order doesn't matter.
@@ -69,12 +69,10 @@ func Sum(tallies []Tally) Tally {
 
 // counts adds up what is one number each; Row is the longest.
 func (t Tally) counts(u Tally) Tally {
-	return Tally{
-		Games: t.Games + u.Games, Decided: t.Decided + u.Decided, Won: t.Won + u.Won, Shared: t.Shared + u.Shared,
-		Chance: t.Chance + u.Chance, Rounds: t.Rounds + u.Rounds, Out: t.Out + u.Out, Laid: t.Laid + u.Laid,
-		Row: max(t.Row, u.Row), Counted: t.Counted + u.Counted, Added: t.Added + u.Added,
-		Wilds: t.Wilds + u.Wilds, Skips: t.Skips + u.Skips,
-	}
+	row := max(t.Row, u.Row)
+	add(t.numbers(), u.numbers())
+	t.Row = row
+	return t
 }
 
 func (k KindTally) plus(l KindTally) KindTally {
@@ -82,9 +80,14 @@ func (k KindTally) plus(l KindTally) KindTally {
 }
 
 func (p PhaseTally) plus(q PhaseTally) PhaseTally {
-	return PhaseTally{
-		Number: q.Number, Begun: p.Begun + q.Begun, First: p.First + q.First, Stays: p.Stays + q.Stays,
-		Tries: p.Tries + q.Tries, Made: p.Made + q.Made, Points: p.Points + q.Points,
+	add(p.numbers(), q.numbers())
+	p.Number = q.Number
+	return p
+}
+
+func add(to, from []*int) {
+	for i, n := range from {
+		*to[i] += *n
 	}
 }
 

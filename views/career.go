@@ -2,7 +2,9 @@ package views
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"phasekeeper/keeper"
 )
@@ -96,11 +98,11 @@ func rateWords(t keeper.Tally) string {
 	case r.Of < keeper.Enough:
 		return share + "; too few to say more."
 	case r.High-r.Low > sure:
-		share += fmt.Sprintf(", or %d %%. That may still be luck: in the long run anything from %d to %d %% fits.", percent(r), r.Low, r.High)
+		share += fmt.Sprintf(", or %d %%. That may still be luck: in the long run %d to %d %% would fit.", percent(r), r.Low, r.High)
 	default:
 		share += fmt.Sprintf(", or %d %%; in the long run between %d and %d %%.", percent(r), r.Low, r.High)
 	}
-	return share + fmt.Sprintf(" If everyone at the table won equally often, it would be %s.", decimal(keeper.Tenths(t.Chance, 60)))
+	return share + fmt.Sprintf(" Equal players would have won %s of %d.", decimal(keeper.Tenths(t.Chance, 60)), r.Of)
 }
 
 func percent(r keeper.Rate) int { return (keeper.Tenths(100*r.Won, r.Of) + 5) / 10 }
@@ -119,16 +121,15 @@ func streakWords(streak int) string {
 	return count(streak, "game")
 }
 
-// averageWords is the points a round, each kind of game for itself.
+// averageWords is the points a round, each kind of game for itself, the one played most first.
 func averageWords(kinds []keeper.KindTally) string {
-	words := ""
-	for _, k := range kinds {
-		if words != "" {
-			words += "; "
-		}
-		words += fmt.Sprintf("%s in %s (%s)", decimal(keeper.Tenths(k.Points, k.Rounds)), ofKind(k.Kind), count(k.Rounds, "round"))
+	kinds = slices.Clone(kinds)
+	slices.SortStableFunc(kinds, func(a, b keeper.KindTally) int { return b.Rounds - a.Rounds })
+	words := make([]string, len(kinds))
+	for i, k := range kinds {
+		words[i] = fmt.Sprintf("%s in %s (%s)", decimal(keeper.Tenths(k.Points, k.Rounds)), ofKind(k.Kind), count(k.Rounds, "round"))
 	}
-	return words
+	return strings.Join(words, "; ")
 }
 
 // ofKind is a kind of game in the middle of a sentence.

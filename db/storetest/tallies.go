@@ -16,6 +16,7 @@ func tallies() []contract {
 		{"who is renamed takes what is counted along", careerRenamed},
 		{"wins in a row are counted in the order in which games began, not in which they were saved", careerOrder},
 		{"games that come from another keeper count for both tables' people together", careerJoined},
+		{"a game that was deleted counts for nothing, and again once it is restored", careerDeleted},
 		{"a person of another keeper, or nobody's, has nothing counted", careerForeign},
 		{"all players together are counted of the newest games only, as many as are asked for", allTogether},
 	}
@@ -170,4 +171,21 @@ func (m *model) checkCareers(games []keeper.Summary, people []keeper.Person) {
 	must(m.rt, err)
 	same(m.rt, "games together", n, over)
 	same(m.rt, "all together", sum, keeper.Sum(all))
+}
+
+func careerDeleted(t *testing.T, p Place) {
+	s := p.Open(t)
+	sit(t, s, "k", "a", start, 1, "Ava", "Ben").play(1)
+	sit(t, s, "k", "b", start+1, 1, "Ava", "Ben").play(2)
+	rows := p.Projection(t)
+	must(t, s.Delete(t.Context(), "k", "b", 2, start+9))
+	same(t, "deleted", career(t, s, "Ava"), "1 games, 1 won of 1, 1 in a row; out 1 of 1 rounds")
+	_, games, err := s.Together(t.Context(), "k", 10)
+	must(t, err)
+	same(t, "games together", games, 1)
+	rebuilt(t, p, s)
+	_, err = s.Restore(t.Context(), "k", "b", start+9)
+	must(t, err)
+	same(t, "restored", career(t, s, "Ava"), "2 games, 1 won of 2, 1 in a row; out 1 of 2 rounds")
+	same(t, "rows", p.Projection(t), rows)
 }

@@ -31,6 +31,8 @@ type desk struct {
 	b       *testing.B
 	handler http.Handler
 	cookie  string
+	store   web.Store
+	whose   string       // the keeper that it last saved for
 	read    keeper.Saved // what the handler last read from the store
 	wrote   keeper.Draft // what it last saved there
 	sent    int          // forms, to give each a key
@@ -47,7 +49,7 @@ func newDesk(b *testing.B) *desk {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d := &desk{b: b}
+	d := &desk{b: b, store: store}
 	d.handler = web.New(web.Config{
 		Store: overheard{Store: store, desk: d}, HashKey: hash, BlockKey: block,
 		Log: slog.New(slog.DiscardHandler), Now: time.Now,
@@ -68,7 +70,7 @@ func (o overheard) Game(ctx context.Context, keeperID, id string) (keeper.Saved,
 }
 
 func (o overheard) Save(ctx context.Context, keeperID, id string, d keeper.Draft) (int, error) {
-	o.desk.wrote = d
+	o.desk.wrote, o.desk.whose = d, keeperID
 	return o.Store.Save(ctx, keeperID, id, d)
 }
 

@@ -98,7 +98,7 @@ func TestTheRangeOfWins(t *testing.T) {
 		t.Errorf("after four: %s", got)
 	}
 	v.play("Ben", "Ava")
-	want := "4 of 5 games, or 80 %. That may still be luck: in the long run anything from 37 to 97 % fits. If everyone at the table won equally often, it would be 2.5."
+	want := "4 of 5 games, or 80 %. That may still be luck: in the long run 37 to 97 % would fit. Equal players would have won 2.5 of 5."
 	if got := v.get(ava).wants("Ava has won 4 of 5 games.").facts()["Wins"]; got != want {
 		t.Errorf("after five: %s", got)
 	}
