@@ -132,7 +132,7 @@ func (j Join) wrong(t *table) Errors {
 const MaxTotal = 99995
 
 func (t *table) givenPoints(points int) Errors {
-	if points < 0 || points > MaxTotal || points%t.deck.unit() != 0 {
+	if points < 0 || points > MaxTotal || points%t.deck.Unit() != 0 {
 		return ask(BadPoints, 0, "points", "%s", t.deck.WantTotal())
 	}
 	return nil

@@ -70,8 +70,8 @@ func (d Deck) sound() bool {
 	return d.Hand >= 1 && d.Hand <= MaxCount
 }
 
-// unit is the largest number that divides every card's value: every honest total is a multiple of it.
-func (d Deck) unit() int {
+// Unit is the largest number that divides every card's value: every honest total is a multiple of it.
+func (d Deck) Unit() int {
 	g := 0
 	for _, k := range d.Value.kinds() {
 		for g, k.n = k.n, g; k.n != 0; {

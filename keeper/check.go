@@ -67,8 +67,8 @@ func (t *table) wrongHand(h Hand, r Round) Errors {
 		return ask(OutHasPoints, h.Seat, "points", "%s went out and so gets 0 points. Take the points away, or say who else went out.", name)
 	case !h.Out && h.points(t.deck.Value) == 0:
 		return ask(ZeroNotOut, h.Seat, h.left(), zeroWords(r), name)
-	case h.Typed && h.Points%t.deck.unit() != 0:
-		return ask(NotMultiple, h.Seat, "points", "Points come in steps of %d, so %d can't be. Add up the cards of %s again.", t.deck.unit(), h.Points, name)
+	case h.Typed && h.Points%t.deck.Unit() != 0:
+		return ask(NotMultiple, h.Seat, "points", "Points come in steps of %d, so %d can't be. Add up the cards of %s again.", t.deck.Unit(), h.Points, name)
 	}
 	return t.wrongPhase(h)
 }

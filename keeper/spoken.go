@@ -42,7 +42,7 @@ func WantCount() string {
 
 // WantTotal asks for the points that someone sits down with, in steps of what the deck's cards cost.
 func (d Deck) WantTotal() string {
-	return fmt.Sprintf("Write the points as a number from 0 to %d, in steps of %d.", MaxTotal, d.unit())
+	return fmt.Sprintf("Write the points as a number from 0 to %d, in steps of %d.", MaxTotal, d.Unit())
 }
 
 // WantLast asks for the last phase of a shorter game.

@@ -122,7 +122,7 @@ function put({form, seats, news, tell}, problems) {
     let words = document.getElementById(id);
     if (!words) {
       words = make('p', {class: 'question', id}, make('bdi'));
-      const box = make('div', {class: 'asks'}, words, ...(p.question ? [tick(p.id, id)] : []));
+      const box = make('div', {class: 'asks'}, words, make('a', {href: p.rule, target: '_blank', class: 'onward'}, 'The rule'), ...(p.question ? [tick(p.id, id)] : []));
       const seat = seats.find((seat) => seat.root.id === `seat.${p.seat}`);
       seat ? seat.root.append(box) : form.querySelector('.nobody').before(box);
     }

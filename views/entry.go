@@ -22,6 +22,7 @@ type Entry struct {
 	NobodyOn  bool
 	Fault     int    // the seat with the first fault; 0 for none
 	Why       string // what is wrong with the round as a whole
+	Rule      string // address of the rule that says so, if one does
 	Asked     []Question
 	Help      Help
 }
@@ -70,8 +71,8 @@ func (s EntrySeat) TriesID() string { return s.ID() + ".tries" }
 
 // newEntry draws the form for the next deal of a sheet from what was typed, or stands on a record.
 func newEntry(s keeper.Sheet, sent Sent) Entry {
-	e := Entry{Why: sent.why(""), Asked: sent.questions(0)}
-	e.Nobody = Field{ID: "nobody_out", Name: "nobody_out", Why: sent.why("nobody_out")}
+	e := Entry{Why: sent.why(""), Rule: sent.rule(""), Asked: sent.questions(0)}
+	e.Nobody = Field{ID: "nobody_out", Name: "nobody_out", Why: sent.why("nobody_out"), Rule: sent.rule("nobody_out")}
 	e.NobodyOn = sent.Values.Get("nobody_out") == "yes"
 	if s.State == keeper.InTie {
 		e.Tie = tieWords(s)
@@ -126,7 +127,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 
 func seatField(sent Sent, seat int, part, label string) Field {
 	name := keeper.Field(seat, part)
-	return Field{ID: name, Name: name, Label: label, Value: sent.value(name, ""), Why: sent.why(name), Asked: sent.asked(name)}
+	return Field{ID: name, Name: name, Label: label, Value: sent.value(name, ""), Why: sent.why(name), Rule: sent.rule(name), Asked: sent.asked(name)}
 }
 
 // results is the choices of what a player's round came to.

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strconv"
 
 	"phasekeeper/keeper"
@@ -10,56 +11,93 @@ import (
 type RulesPage struct {
 	Back     string // address of the game that goes on; empty when none does
 	Contents []RulesSection
+	Facts    RulesFacts
+	Sample   Drawing // one card of each color, and the two others
+	WildRun  Drawing // a Wild at work, and a Skip
 	Phases   []RulesPhase
 	Cards    []RulesCard
+	StandIns []RulesStandIn
+	Penalty  PenaltyBox
 	Disputes []Dispute
+	Differ   []Dispute // where sheets do
 }
 
-// RulesSection is an entry of the contents.
-type RulesSection struct{ Link, Words string }
+// RulesSection is one numbered section.
+type RulesSection struct{ ID, Words, Number string }
+
+// Link is the section's address on the page.
+func (s RulesSection) Link() string { return "#" + s.ID }
 
 // RulesPhase is one phase, and what it leaves in the hand of whoever laid it down.
 type RulesPhase struct {
 	Number, Words, Pattern string
+	Picture                Drawing
+	Takes                  string // cards on the table
 	Left                   string // the most that are left in the hand
 	Points                 string // the most that those can cost
 }
 
+// ID is where links to the phase lead.
+func (p RulesPhase) ID() string { return "phase-" + p.Number }
+
 // RulesCard is one kind of card.
 type RulesCard struct{ Kind, Deck, Each string }
 
-// Dispute is a question that comes up at tables, with its answer.
-type Dispute struct{ Question, Answer, Because string }
+// RulesStandIn is ordinary cards, what they stand for and how many there are.
+type RulesStandIn struct{ Rank, As, Cards string }
 
-// NewRulesPage makes the page; but for the way back to the first of the running games it is the same for everyone.
-func NewRulesPage(running []keeper.Summary) RulesPage {
-	deck, back := keeper.StandardDeck(), ""
-	if len(running) > 0 {
-		back = gameURL(running[0])
+// NewRulesPage makes the page; but for the way back to the first of the running games and the hand of the example
+// it is the same for everyone.
+func NewRulesPage(running []keeper.Summary, hand Hand) RulesPage {
+	deck, sections := keeper.StandardDeck(), rulesSections()
+	p := RulesPage{
+		Contents: sections, Facts: rulesFacts(deck, keeper.TenPhases()), Sample: sampleCards(), WildRun: wildRun(),
+		Phases: rulesPhases(deck), Cards: rulesCards(deck), StandIns: standIns(), Penalty: NewPenaltyBox(hand),
 	}
-	return RulesPage{Back: back, Contents: rulesContents(), Phases: rulesPhases(deck), Cards: rulesCards(deck), Disputes: disputes()}
+	p.Disputes, p.Differ = disputes(p), sheetsDiffer()
+	if len(running) > 0 {
+		p.Back = gameURL(running[0])
+	}
+	return p
 }
 
 // Frame is the page's frame.
 func (p RulesPage) Frame() Frame {
-	return Frame{Title: "The rules of Phase 10", Class: "rules", CSS: []string{"rules.css"}}
+	return Frame{Title: "The rules of Phase 10", Class: "rules", CSS: []string{"rules.css"}, JS: []string{"penalty.js"}}
 }
 
-func rulesContents() []RulesSection {
-	return []RulesSection{
-		{"#phases", "The ten phases"}, {"#cards", "Cards"}, {"#turn", "A turn"}, {"#wilds", "Wilds and Skips"},
-		{"#round", "How a round ends"}, {"#variations", "Variations"}, {"#ties", "The end and ties"},
-		{"#join", "Coming and going"}, {"#limits", "What the keeper asks"}, {"#disputes", "Disputes"}, {"#teach", "Teaching it"},
+// At is the section of that name; the zero section when the page has none.
+func (p RulesPage) At(id string) RulesSection {
+	i := slices.IndexFunc(p.Contents, func(s RulesSection) bool { return s.ID == id })
+	if i < 0 {
+		return RulesSection{}
 	}
+	return p.Contents[i]
+}
+
+func rulesSections() []RulesSection {
+	list := []RulesSection{
+		{ID: "cards", Words: "The deck"}, {ID: "players", Words: "Ages and table sizes"}, {ID: "setup", Words: "Setting up"},
+		{ID: "turn", Words: "A turn"}, {ID: "phases", Words: "The phases"}, {ID: "wilds", Words: "Wilds and Skips"},
+		{ID: "hitting", Words: "Hitting"}, {ID: "out", Words: "Going out"}, {ID: "scoring", Words: "Scoring"},
+		{ID: "ties", Words: "Winning and ties"}, {ID: "variations", Words: "Official variations"}, {ID: "house", Words: "House rules"},
+		{ID: "join", Words: "Coming and going"}, {ID: "limits", Words: "What a hand can hold"}, {ID: "disputes", Words: "Disputes, settled"},
+		{ID: "decks", Words: "With two ordinary decks"}, {ID: "editions", Words: "Editions and sheets"}, {ID: "teach", Words: "Teach it in five minutes"},
+	}
+	for i := range list {
+		list[i].Number = strconv.Itoa(i + 1)
+	}
+	return list
 }
 
 func rulesPhases(deck keeper.Deck) []RulesPhase {
 	var list []RulesPhase
 	for _, p := range keeper.TenPhases() {
 		left, points := deck.MostLeft(p)
+		example := p.Example()
 		list = append(list, RulesPhase{
-			Number: strconv.Itoa(p.Number), Words: p.Words(), Pattern: p.Pattern(),
-			Left: strconv.Itoa(left), Points: strconv.Itoa(points),
+			Number: strconv.Itoa(p.Number), Words: p.Words(), Pattern: p.Pattern(), Picture: drawn(exampleWords(example), example...),
+			Takes: strconv.Itoa(p.Size()), Left: strconv.Itoa(left), Points: strconv.Itoa(points),
 		})
 	}
 	return list
@@ -68,27 +106,38 @@ func rulesPhases(deck keeper.Deck) []RulesPhase {
 func rulesCards(deck keeper.Deck) []RulesCard {
 	n := strconv.Itoa
 	return []RulesCard{
-		{"Numbers 1 to 9", n(deck.Cards.Low), n(deck.Value.Low)},
-		{"Numbers 10 to 12", n(deck.Cards.High), n(deck.Value.High)},
+		{"Numbers " + lowSpan(), n(deck.Cards.Low), n(deck.Value.Low)},
+		{"Numbers " + highSpan(), n(deck.Cards.High), n(deck.Value.High)},
 		{"Skip", n(deck.Cards.Skip), n(deck.Value.Skip)},
 		{"Wild", n(deck.Cards.Wild), n(deck.Value.Wild)},
 	}
 }
 
-func disputes() []Dispute {
-	return []Dispute{
-		{"Does only the player who went out move up?", "No.", "Everyone whose phase is on the table does."},
-		{"Must you go out to move up?", "No.", "Laying the phase down is enough. Going out saves you points."},
-		{"May you lay down half a phase and the rest later?", "No.", "The whole phase at once, or nothing."},
-		{"May you hit before your own phase is down?", "No.", "Not on anyone's cards."},
-		{"Two phases in one round?", "No.", "One phase a round, however good the hand is."},
-		{"May you pick up a Skip?", "Never.", "It stays where it was thrown, also when it opened the discard pile."},
-		{"May you take a Wild back, or swap it for the card it stands for?", "No.", "It stays where it was put for the whole round."},
-		{"A phase made of Wilds alone?", "No.", "At least one card with a number has to be in it."},
-		{"May the same player be skipped twice running?", "No.", "There has to be a turn in between, so with two players nobody plays twice in a row by much skipping."},
-		{"Does a run go on from 12 to 1?", "No.", "It ends at 12, and begins at 1 or later."},
-		{"Do cards on the table count against you?", "No.", "Only those in your hand."},
-		{"Do the points decide the game?", "Seldom.", "Only between players who finish the last phase in the same round, or when you play ten rounds."},
-		{"Is it 50 points for not making the phase?", "No such rule.", "It is just what ten cards cost at least."},
+func lowSpan() string  { return "1 to " + strconv.Itoa(keeper.TopLow) }
+func highSpan() string { return strconv.Itoa(keeper.TopLow+1) + " to " + strconv.Itoa(keeper.TopHigh) }
+
+func standIns() []RulesStandIn {
+	var list []RulesStandIn
+	for _, r := range keeper.OrdinaryPacks() {
+		list = append(list, RulesStandIn{Rank: r.Rank, As: r.As, Cards: strconv.Itoa(r.Cards.Count())})
 	}
+	return list
+}
+
+func sampleCards() Drawing {
+	var cards []keeper.Face
+	for i, hue := range keeper.Hues() {
+		cards = append(cards, keeper.Face{Kind: keeper.NumberFace, Hue: hue, Number: 1 + i*(keeper.TopHigh-1)/3})
+	}
+	special := []keeper.Face{{Kind: keeper.WildFace}, {Kind: keeper.SkipFace}}
+	return drawn(exampleWords([][]keeper.Face{cards, special}), cards, special)
+}
+
+// wildRun is a run in which a Wild stands for the number in the middle, and beside it a Skip.
+func wildRun() Drawing {
+	run := keeper.Part{Kind: keeper.Run, Size: 4}
+	cards := keeper.Phase{Parts: []keeper.Part{run}}.Example()[0]
+	cards[2] = keeper.Face{Kind: keeper.WildFace}
+	skip := []keeper.Face{{Kind: keeper.SkipFace}}
+	return drawn(exampleWords([][]keeper.Face{cards, skip}), cards, skip)
 }

@@ -52,9 +52,20 @@ func (s Sent) why(field string) string {
 	return strings.Join(texts, " ")
 }
 
+// rule is the address of the rule by which a field was refused; empty when there is none.
+func (s Sent) rule(field string) string {
+	for _, p := range s.Problems.Refused() {
+		if address := RuleOf(p.Code); p.Field == field && address != "" {
+			return address
+		}
+	}
+	return ""
+}
+
 // Question is something that the deck makes impossible, with the box that keeps it as it is.
 type Question struct {
 	ID, Text string
+	Rule     string // address of the rule that it comes from
 	Kept     bool
 }
 
@@ -77,7 +88,7 @@ func (s Sent) questions(seat int) []Question {
 	var out []Question
 	for _, p := range slices.Concat(s.Problems.Asked(), s.Kept) {
 		if p.Seat == seat {
-			out = append(out, Question{ID: p.ID(), Text: p.Text, Kept: slices.Contains(s.Kept, p)})
+			out = append(out, Question{ID: p.ID(), Text: p.Text, Rule: RuleOf(p.Code), Kept: slices.Contains(s.Kept, p)})
 		}
 	}
 	return out
@@ -88,6 +99,7 @@ type Field struct {
 	ID, Name, Label, Value string
 	Hint                   string   // beside the label
 	Why                    string   // what is wrong with it
+	Rule                   string   // address of the rule that says so, if one does
 	Asked                  []string // ids of the questions about it
 	Spoken                 string   // its name for who hears the page
 	Options                []Option // of a select
@@ -105,7 +117,7 @@ type Option struct {
 
 // field is a field of this form; its id is the name, made different where a page has several such forms.
 func (s Sent) field(prefix, name, label, proposed string) Field {
-	return Field{ID: prefix + name, Name: name, Label: label, Value: s.value(name, proposed), Why: s.why(name)}
+	return Field{ID: prefix + name, Name: name, Label: label, Value: s.value(name, proposed), Why: s.why(name), Rule: s.rule(name)}
 }
 
 // chosen is a field with options, of which the one with the field's value is on. What was sent and is none

@@ -2,7 +2,6 @@ package views
 
 import (
 	"strconv"
-	"strings"
 
 	"phasekeeper/keeper"
 )
@@ -21,7 +20,7 @@ func VariationName(name string) string {
 	case words == "":
 		return "Own phases"
 	case last > 0 && base == keeper.FixedRounds:
-		return strings.ToUpper(keeper.Numeral(last)[:1]) + keeper.Numeral(last)[1:] + " rounds"
+		return capital(keeper.Numeral(last)) + " rounds"
 	case last > 0:
 		return words + " to phase " + strconv.Itoa(last)
 	}

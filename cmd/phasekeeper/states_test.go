@@ -166,6 +166,8 @@ var states = []struct {
 		return asked(v, middle(v), "/dealer", url.Values{"dealer": {"3"}, "preview": {"yes"}})
 	}},
 	{"rules", 200, func(v *visitor) (string, url.Values) { return "/rules", nil }},
+	{"rules-hand", 200, func(v *visitor) (string, url.Values) { return "/rules?low=7&high=3#try", nil }},
+	{"rules-wrong", 422, func(v *visitor) (string, url.Values) { return "/rules?low=lots&high=3&skip=-1#try", nil }},
 	{"not-here", 404, func(v *visitor) (string, url.Values) { return "/games/nothing", nil }},
 }
 

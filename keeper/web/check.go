@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -16,6 +17,7 @@ type doubt struct {
 	Seat     int    `json:"seat"`  // 0 for the round as a whole
 	ID       string `json:"id"`    // what keeps it as it is
 	Text     string `json:"text"`
+	Rule     string `json:"rule"`     // address of the rule that it comes from
 	Question bool   `json:"question"` // the table may overrule it
 }
 
@@ -49,7 +51,7 @@ func (s *server) check(c echo.Context, make func(v visit) (keeper.Change, error)
 func doubts(s keeper.Sheet, problems keeper.Errors) []doubt {
 	all := []doubt{}
 	for _, p := range problems {
-		all = append(all, doubt{Field: p.Field, Seat: p.Seat, ID: p.ID(), Text: views.Sentence(p.Text, s), Question: p.Code.Question()})
+		all = append(all, doubt{Field: p.Field, Seat: p.Seat, ID: p.ID(), Text: views.Sentence(p.Text, s), Rule: cmp.Or(views.RuleOf(p.Code), "/rules#limits"), Question: p.Code.Question()})
 	}
 	return all
 }

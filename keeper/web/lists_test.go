@@ -187,28 +187,6 @@ func TestDatesAreOfTheTableAndOfUTC(t *testing.T) {
 	}
 }
 
-func TestTheRules(t *testing.T) {
-	a := newSite(t).visitor().get("/rules").to(http.StatusOK)
-	for _, id := range []string{"phases", "cards", "decks", "turn", "wilds", "round", "variations", "ties", "join", "limits", "disputes", "teach"} {
-		found := false
-		for n := range a.doc().Descendants() {
-			got, _ := attribute(n, "id")
-			found = found || n.Type == html.ElementNode && got == id
-		}
-		if !found {
-			t.Errorf("there is no section %s to link to", id)
-		}
-	}
-	for _, fact := range []string{
-		"1 2 sets of 3 AAA BBB", "8 7 cards of one color ■■■■■■■", "10 set of 5 + set of 3 AAAAA BBB",
-		"Numbers 1 to 9 72 5", "Numbers 10 to 12 24 10", "Skip 4 15", "Wild 8 25", "5 2 50 6 1 25 7 2 50",
-	} {
-		if !a.says(fact) {
-			t.Errorf("the rules don't have %q", fact)
-		}
-	}
-}
-
 func TestEveryPageIsWhole(t *testing.T) {
 	v := newSite(t).visitor()
 	stranger := newSite(t).visitor()
