@@ -78,3 +78,31 @@ func TestSleepInEveryEngine(t *testing.T) {
 		p.shows("This browser lets the screen sleep. Set the phone to sleep later.")
 	})
 }
+
+// pale is which of the visible fields and choices have an edge of less contrast to the paper than 3 to 1 (WCAG 1.4.11).
+const pale = `(() => {
+	const light = (color) => color.match(/[\d.]+/g).slice(0, 3).map((c) => c / 255)
+		.map((c) => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+	const paper = light(getComputedStyle(document.body).backgroundColor);
+	return [...document.querySelectorAll('input, select')].filter((e) => e.getClientRects().length && getComputedStyle(e).opacity > 0).filter((e) => {
+		const {appearance, borderTopColor} = getComputedStyle(e), edge = light(borderTopColor);
+		return /radio|checkbox/.test(e.type) && appearance !== 'none' || (Math.max(edge, paper) + 0.05) / (Math.min(edge, paper) + 0.05) < 3;
+	}).map((e) => e.type + ' ' + e.name + ' ' + e.value);
+})()`
+
+// TestChoicesStandOut: what can be filled in or chosen is seen on the paper, whatever a browser would make of it.
+func TestChoicesStandOut(t *testing.T) {
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	inEveryEngine(t, site, func(t *testing.T, p *page) {
+		v := newVisitor(t, site.url)
+		game := middle(v)
+		p.adopt(v)
+		for _, path := range []string{"/games/new", game} {
+			p.open(path)
+			ask[bool](p, "(document.querySelectorAll('details').forEach((d) => { d.open = true }), true)")
+			for _, e := range ask[[]string](p, pale) {
+				t.Errorf("%s: hardly seen: %s", path, e)
+			}
+		}
+	})
+}
