@@ -33,6 +33,11 @@ const (
 	AnyOrderGame = "any-order"
 )
 
+// Variations is those names, in the order in which they are offered.
+func Variations() []string {
+	return []string{StandardGame, ShorterGame, FixedRounds, EvenGame, AnyOrderGame}
+}
+
 // LongestShorter is the last phase that a shorter game can end with.
 const LongestShorter = 9
 

@@ -15,6 +15,7 @@ import (
 type BoardPage struct {
 	Path    string // of the game
 	Live    Live
+	Called  string   // what the table calls the game; empty when it doesn't
 	Title   string   // "Round 5", or who won
 	Lead    []string // who deals and who starts, or why the winner won
 	Last    string   // the round last played: "Round 4"; empty before the first
@@ -42,7 +43,7 @@ const longName = 14
 
 // NewBoard makes the page.
 func NewBoard(saved keeper.Saved, s keeper.Sheet) BoardPage {
-	p := BoardPage{Path: "/games/" + saved.Game.ID, names: playerNames(s)}
+	p := BoardPage{Path: "/games/" + saved.Game.ID, Called: saved.Game.Title, names: playerNames(s)}
 	p.Live = newLive(p.Path, spoken(saved, s))
 	title, lead := heading(s)
 	p.Title, p.Lead = title, []string{lead}
@@ -106,5 +107,5 @@ func playerNames(s keeper.Sheet) []string { return seatNames(s, s.AtTable()) }
 
 // Frame is the page's frame.
 func (p BoardPage) Frame() Frame {
-	return Frame{Title: p.Title + " · " + strings.Join(p.names, ", "), Class: "board", CSS: []string{"game.css", "entry.css", "board.css"}, JS: []string{"live.js", "awake.js"}}
+	return Frame{Title: calledFirst(p.Called, p.Title) + " · " + strings.Join(p.names, ", "), Class: "board", CSS: []string{"game.css", "entry.css", "board.css"}, JS: []string{"live.js", "awake.js"}}
 }

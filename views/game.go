@@ -3,6 +3,7 @@ package views
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"phasekeeper/keeper"
 )
@@ -14,13 +15,17 @@ type GameInput struct {
 	Key     string // the request key for the page's forms
 	Fresh   bool   // the newest revision was saved just now, from here
 	Already bool   // the deal was handed to who has it
-	Sent    Sent
+
+	Restored bool // it was deleted, and brought back just now
+	Sent     Sent
+	Now      time.Time // the table's time
 }
 
 // GamePage is a game on one page: the form for the next round, the score sheet, and the rest of the table's
 // business.
 type GamePage struct {
 	Path   string // of the game: "/games/…"
+	Called string // what the table calls it; empty when it doesn't
 	Title  string
 	Kind   string // of game: "to phase 5"; empty for the standard one
 	Lead   string
@@ -33,6 +38,7 @@ type GamePage struct {
 	Sheet  Table
 	Table  Business
 	Plots  *Plots // when it is over
+	About  *About // nothing when there is nothing to say
 	Live   Live
 	names  []string
 }
@@ -45,6 +51,7 @@ func NewGame(in GameInput) GamePage {
 		Alert: gameAlert(in),
 	}
 	p.Title, p.Lead = heading(in.Sheet)
+	p.Called, p.About = in.Saved.Game.Title, newAbout(in)
 	p.Kind, p.Stands = kindWords(in.Sheet), newStands(in.Sheet)
 	p.names = playerNames(in.Sheet)
 	p.Live = newLive(p.Path, in.Saved)
@@ -63,6 +70,8 @@ func NewGame(in GameInput) GamePage {
 	switch {
 	case in.Fresh:
 		p.Notice = newNotice(in.Saved, in.Sheet, p.Table)
+	case in.Restored:
+		p.Notice = &Notice{Title: "The game is back."}
 	case in.Already && in.Sheet.State != keeper.Over:
 		p.Notice = &Notice{Title: isolated(in.Sheet.Name(in.Sheet.Next.Dealer)) + " deals already."}
 	}
@@ -75,7 +84,7 @@ func (p GamePage) Frame() Frame {
 	if p.Kind != "" {
 		title += ", " + p.Kind
 	}
-	f := Frame{Title: title + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css", "plots.css"}, JS: []string{"live.js", "awake.js"}}
+	f := Frame{Title: calledFirst(p.Called, title) + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css", "plots.css"}, JS: []string{"live.js", "awake.js"}}
 	if p.Entry != nil {
 		f.CSS, f.JS, f.Kept = []string{"game.css", "entry.css"}, []string{"entry.js", "live.js", "awake.js"}, true
 	}

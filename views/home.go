@@ -19,6 +19,7 @@ type HomePage struct {
 // RunningGame is a game that goes on.
 type RunningGame struct {
 	URL      string
+	Called   string // what the table calls it; empty when it doesn't
 	Heading  string // "Round 5"
 	Stands   string // "Ava leads"
 	Changed  Moment
@@ -64,7 +65,7 @@ func (p HomePage) Others() []RunningGame { return p.Running[min(1, len(p.Running
 
 func newRunningGame(g keeper.Summary, now time.Time) RunningGame {
 	r := RunningGame{
-		URL: gameURL(g), Heading: fmt.Sprintf("Round %d", g.Rounds+1), Go: fmt.Sprintf("Go on with round %d", g.Rounds+1),
+		URL: gameURL(g), Called: g.Title, Heading: fmt.Sprintf("Round %d", g.Rounds+1), Go: fmt.Sprintf("Go on with round %d", g.Rounds+1),
 		Stands: leadWords(g), Changed: newMoment(g.Changed, now),
 	}
 	if g.State == keeper.InTie {

@@ -31,7 +31,7 @@ func newListedGame(g keeper.Summary, now time.Time) ListedGame {
 	return ListedGame{
 		URL:     gameURL(g),
 		Played:  newEvening(g.Started, now),
-		Result:  resultWords(g),
+		Result:  calledFirst(g.Title, resultWords(g)),
 		Why:     whyWords(g),
 		Players: totals(g.Players),
 		Length:  lengthWords(g),
@@ -46,7 +46,7 @@ func resultWords(g keeper.Summary) string {
 	case g.State != keeper.Over:
 		return "Still running"
 	case len(winners) == 0:
-		return "No winner"
+		return "Stopped early, no winner"
 	case len(winners) == 1:
 		return isolated(winners[0]) + " won"
 	default:
@@ -78,6 +78,9 @@ func whyWords(g keeper.Summary) string {
 	case keeper.ByShared:
 		return "level on points"
 	case keeper.ByStopped:
+		if len(winners(g)) == 0 {
+			return "" // it is the result
+		}
 		return "stopped early"
 	}
 	return ""

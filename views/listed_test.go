@@ -22,12 +22,12 @@ func TestWhoWonAndWhyInAFewWords(t *testing.T) {
 		{"two finished level, and played on", keeper.ByTieBreak, []keeper.SummaryPlayer{won(ben), ava}, "Ben won", "after a tie-break"},
 		{"ten rounds, one lowest", keeper.ByLowestTotal, []keeper.SummaryPlayer{won(ben), ava}, "Ben won", "fewest points"},
 		{"ten rounds, two lowest", keeper.ByShared, []keeper.SummaryPlayer{won(ava), won(ben)}, "Ava and Ben share the win", "level on points"},
-		{"stopped, nobody named", keeper.ByStopped, []keeper.SummaryPlayer{ava, ben}, "No winner", "stopped early"},
+		{"stopped, nobody named", keeper.ByStopped, []keeper.SummaryPlayer{ava, ben}, "Stopped early, no winner", ""},
 		{"a winner whose name runs the other way is kept apart", keeper.ByPoints, []keeper.SummaryPlayer{won(keeper.SummaryPlayer{Name: "שלום"})}, "\u2068שלום\u2069 won", "fewest points of those who finished"},
 	} {
 		t.Run(test.because, func(t *testing.T) {
 			g := keeper.Summary{State: keeper.Over, WonBy: test.by, Players: test.players, Variation: keeper.StandardGame}
-			got := views.NewHistoryPage(keeper.Page{Games: []keeper.Summary{g}}, "", time.Now()).Games[0]
+			got := views.NewHistoryPage(views.HistoryInput{Page: keeper.Page{Games: []keeper.Summary{g}}, Now: time.Now()}).Games[0]
 			if got.Result != test.result || got.Why != test.why {
 				t.Errorf("%q, %q; want %q, %q", got.Result, got.Why, test.result, test.why)
 			}
@@ -58,7 +58,7 @@ func TestLengthIsSaidOnce(t *testing.T) {
 		{"fixed", 10, "ten rounds"}, {"fixed", 3, "3 of ten rounds"}, {"fixed-7", 7, "seven rounds"},
 	} {
 		g := keeper.Summary{State: keeper.Over, Variation: test.variation, Rounds: test.rounds}
-		if got := views.NewHistoryPage(keeper.Page{Games: []keeper.Summary{g}}, "", time.Now()).Games[0].Length; got != test.want {
+		if got := views.NewHistoryPage(views.HistoryInput{Page: keeper.Page{Games: []keeper.Summary{g}}, Now: time.Now()}).Games[0].Length; got != test.want {
 			t.Errorf("%d rounds of %s: %q, want %q", test.rounds, test.variation, got, test.want)
 		}
 	}

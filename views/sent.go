@@ -103,6 +103,7 @@ type Field struct {
 	Asked                  []string // ids of the questions about it
 	Spoken                 string   // its name for who hears the page
 	Options                []Option // of a select
+	Lines                  bool     // it may have several lines
 	Kind, Deck             string   // of a count: which cards, and how many of them there are
 }
 

@@ -85,3 +85,13 @@ func eveningOf(t time.Time) time.Time {
 	y, m, d := t.Add(-eveningEnds * time.Hour).Date()
 	return time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
 }
+
+// YearSpan is when a year of evenings begins and when the next one does, in unix seconds: as newEvening dates them, New
+// Year's Eve goes on past midnight.
+func YearSpan(year int, in *time.Location) (from, until int64) {
+	first := func(year int) int64 { return time.Date(year, time.January, 1, eveningEnds, 0, 0, 0, in).Unix() }
+	return first(year), first(year + 1)
+}
+
+// yearOf is the year of an evening.
+func yearOf(unix int64, in *time.Location) int { return eveningOf(time.Unix(unix, 0).In(in)).Year() }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -19,7 +20,8 @@ func (s *server) gameRoutes(g *echo.Group) {
 type visit struct {
 	saved keeper.Saved
 	sheet keeper.Sheet
-	form  *form // of a POST
+	now   time.Time // where the phone is
+	form  *form     // of a POST
 }
 
 // visit loads the game that the address names, if it is this keeper's.
@@ -32,22 +34,23 @@ func (s *server) visit(c echo.Context) (visit, error) {
 	if err != nil {
 		return visit{}, fmt.Errorf("a saved game can't be scored: %w", err)
 	}
-	return visit{saved: saved, sheet: sheet}, nil
+	return visit{saved: saved, sheet: sheet, now: s.nowAt(c)}, nil
 }
 
 func (s *server) game(c echo.Context) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	in := v.input(views.Sent{})
 	in.Fresh = c.QueryParam("saved") == strconv.Itoa(v.saved.Revision)
 	in.Already = c.QueryParam("deal") == "already"
+	in.Restored = c.QueryParam("restored") == "yes"
 	return render(c, http.StatusOK, views.Game(views.NewGame(in)))
 }
 
 func (v visit) input(sent views.Sent) views.GameInput {
-	return views.GameInput{Saved: v.saved, Sheet: v.sheet, Key: newID(), Sent: sent}
+	return views.GameInput{Saved: v.saved, Sheet: v.sheet, Key: newID(), Sent: sent, Now: v.now}
 }
 
 // gamePage is the game's page with the form that came back on it.

@@ -90,6 +90,24 @@ func (t telling) Save(ctx context.Context, keeperID, id string, d keeper.Draft) 
 	return revision, err
 }
 
+// Delete deletes and tells: the page that is open elsewhere finds out that the game is gone.
+func (t telling) Delete(ctx context.Context, keeperID, id string, base int, at int64) error {
+	err := t.Store.Delete(ctx, keeperID, id, base, at)
+	if err == nil {
+		t.hub.tell(id, base+1)
+	}
+	return err
+}
+
+// Restore restores and tells.
+func (t telling) Restore(ctx context.Context, keeperID, id string, since int64) (int, error) {
+	revision, err := t.Store.Restore(ctx, keeperID, id, since)
+	if err == nil {
+		t.hub.tell(id, revision)
+	}
+	return revision, err
+}
+
 // Rename saves and tells.
 func (t telling) Rename(ctx context.Context, keeperID, personID, name string, drafts []keeper.Draft) error {
 	err := t.Store.Rename(ctx, keeperID, personID, name, drafts)

@@ -71,6 +71,8 @@ func (s *server) routes(e *echo.Echo) {
 	s.intakeRoutes(g)
 	s.plotRoutes(g)
 	s.historyRoutes(g)
+	s.describeRoutes(g)
+	s.deleteRoutes(g)
 	s.peopleRoutes(g)
 	s.personRoutes(g)
 	s.rulesRoutes(g)

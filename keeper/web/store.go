@@ -27,6 +27,19 @@ type Store interface {
 	Running(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
 	// History is the games that are over, newest first; a cursor comes from the page before.
 	History(ctx context.Context, keeperID, cursor string, limit int) (keeper.Page, error)
+	// Find is the games that have all that is sought, running ones too, newest first; keeper.ErrNotFound for a person
+	// whom nobody knows.
+	Find(ctx context.Context, keeperID string, sought keeper.Search, cursor string, limit int) (keeper.Page, error)
+	// Oldest is when the first game began; 0 when there is none.
+	Oldest(ctx context.Context, keeperID string) (started int64, err error)
+	// Delete takes a game out of everything but Deleted; keeper.ErrConflict when base is no longer the newest revision.
+	Delete(ctx context.Context, keeperID, id string, base int, at int64) error
+	// Restore brings it back, if it was deleted at that time or later, and says its newest revision.
+	Restore(ctx context.Context, keeperID, id string, since int64) (revision int, err error)
+	// Gone is a game that Restore could bring back.
+	Gone(ctx context.Context, keeperID, id string, since int64) (keeper.Deleted, error)
+	// Deleted is all of them, the last one first.
+	Deleted(ctx context.Context, keeperID string, since int64, cursor string, limit int) (games []keeper.Deleted, next string, err error)
 	// Latest is the game that began last; empty when there is none.
 	Latest(ctx context.Context, keeperID string) (id string, err error)
 	// Offer is names for a new game: the latest table first, in the order round it.
