@@ -14,6 +14,7 @@
 //   - Dealer: the seat that deals; the starter sits to its left. Deal: one round or one tie-break.
 //   - Round: one deal that was scored. Hand: what one seat's round came to: out, down or not, and the cards left.
 //   - Cards: low (1 to 9), high (10 to 12), skip, wild. Points: what cards in the hand cost; low is good.
+//     Penalty: the points of one hand, worked out kind by kind. Face: one card as it is seen. Hue: its color.
 //   - Phase: a task of sets, runs or a color. Plan: the phases of a game. Advance: how one moves through them.
 //   - Variation: a plan, its last phase and an advance. Made: a phase really laid down. Completed: behind the
 //     player, given ones too.

@@ -24,8 +24,8 @@ func (d Deck) Penalty(c Cards, plan Plan) Penalty {
 	return p
 }
 
-// Bound keeps a count between nothing and what a field may hold.
-func Bound(n int) int { return max(0, min(n, MaxCount)) }
+// BoundCount keeps a count between nothing and what a field may hold.
+func BoundCount(n int) int { return max(0, min(n, MaxCount)) }
 
 // FullHand is the fewest and the most points that a whole hand can cost.
 func (d Deck) FullHand() (least, most int) {

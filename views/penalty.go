@@ -8,8 +8,8 @@ import (
 	"phasekeeper/keeper"
 )
 
-// Hand is what somebody put into the example: the cards, and the form when it couldn't be read.
-type Hand struct {
+// PenaltyInput is what somebody put into the example: the cards, and the form when it couldn't be read.
+type PenaltyInput struct {
 	Cards keeper.Cards
 	Sent  Sent
 }
@@ -31,7 +31,7 @@ type PenaltyKind struct {
 }
 
 // NewPenaltyBox asks keeper what the hand costs.
-func NewPenaltyBox(h Hand) PenaltyBox {
+func NewPenaltyBox(h PenaltyInput) PenaltyBox {
 	deck, plan := keeper.StandardDeck(), keeper.TenPhases()
 	cost := deck.Penalty(h.Cards, plan)
 	b := PenaltyBox{Kinds: penaltyKinds(cost, h.Sent), Why: h.Sent.why("")}

@@ -48,7 +48,7 @@ type RulesStandIn struct{ Rank, As, Cards string }
 
 // NewRulesPage makes the page; but for the way back to the first of the running games and the hand of the example
 // it is the same for everyone.
-func NewRulesPage(running []keeper.Summary, hand Hand) RulesPage {
+func NewRulesPage(running []keeper.Summary, hand PenaltyInput) RulesPage {
 	deck, sections := keeper.StandardDeck(), rulesSections()
 	p := RulesPage{
 		Contents: sections, Facts: rulesFacts(deck, keeper.TenPhases()), Sample: sampleCards(), WildRun: wildRun(),

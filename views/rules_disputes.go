@@ -15,7 +15,7 @@ func disputes(p RulesPage) []Dispute {
 		{"Does only the player who went out move up?", "No.", "Everyone whose phase is on the table does.", p.At("out")},
 		{"Must you go out to move up?", "No.", "Laying the phase down is enough. Going out only saves you points.", p.At("out")},
 		{"Half the phase now, the rest later?", "No.", "All of it at once, or nothing.", p.At("phases")},
-		{"May you hit before your own phase is down?", "No.", "Not on anyone’s cards, not even the ones you gave away.", p.At("hitting")},
+		{"May you hit before your own phase is down?", "No.", "Not on anyone’s cards, however well yours would fit.", p.At("hitting")},
 		{"Two phases in one round?", "No.", "One, however good the hand is.", p.At("phases")},
 		{"May you pick up a Skip from the discard pile?", "Never.", "Not even when it opened the pile.", p.At("wilds")},
 		{"May you take a Wild back from the table?", "No.", "It stays where it was put until the round is over.", p.At("wilds")},

@@ -38,17 +38,17 @@ func (s *server) penalty(c echo.Context) error {
 func exampleHand() keeper.Cards { return keeper.Cards{Low: 1, High: 1, Wild: 1} }
 
 // asksHand reads the hand that the query asks about. What can't be read comes back as it was typed.
-func asksHand(c echo.Context) (status int, hand views.Hand) {
+func asksHand(c echo.Context) (status int, hand views.PenaltyInput) {
 	f := &form{values: c.QueryParams(), path: c.Path()}
 	if !slices.ContainsFunc([]string{"low", "high", "skip", "wild", "add", "take"}, f.has) {
-		return http.StatusOK, views.Hand{Cards: exampleHand()}
+		return http.StatusOK, views.PenaltyInput{Cards: exampleHand()}
 	}
 	f.refuseUnreadable()
 	cards := f.change(keeper.Cards{Low: f.several("low"), High: f.several("high"), Skip: f.several("skip"), Wild: f.several("wild")})
 	if len(f.wrong) > 0 {
-		return http.StatusUnprocessableEntity, views.Hand{Sent: views.Sent{Values: f.values, Problems: f.wrong}}
+		return http.StatusUnprocessableEntity, views.PenaltyInput{Sent: views.Sent{Values: f.values, Problems: f.wrong}}
 	}
-	return http.StatusOK, views.Hand{Cards: cards}
+	return http.StatusOK, views.PenaltyInput{Cards: cards}
 }
 
 // several is how many cards of a kind; none when nothing is written.
@@ -67,13 +67,13 @@ func (f *form) by(cards keeper.Cards, button string, n int) keeper.Cards {
 	switch f.one(button) {
 	case "":
 	case "low":
-		cards.Low = keeper.Bound(cards.Low + n)
+		cards.Low = keeper.BoundCount(cards.Low + n)
 	case "high":
-		cards.High = keeper.Bound(cards.High + n)
+		cards.High = keeper.BoundCount(cards.High + n)
 	case "skip":
-		cards.Skip = keeper.Bound(cards.Skip + n)
+		cards.Skip = keeper.BoundCount(cards.Skip + n)
 	case "wild":
-		cards.Wild = keeper.Bound(cards.Wild + n)
+		cards.Wild = keeper.BoundCount(cards.Wild + n)
 	default:
 		f.refuse(badField, "", "There is no such card. Tap one of those that are shown.")
 	}

@@ -59,6 +59,9 @@ func TestRulesAgreeWithKeeper(t *testing.T) {
 			t.Errorf("the picture of phase %d hasn't %d cards", p.Number, p.Size())
 		}
 	}
+	for _, hue := range keeper.Hues() {
+		a.wants(string(hue))
+	}
 	least, most := deck.FullHand()
 	a.wants(
 		fmt.Sprintf("Numbers 1 to 9 %d Numbers 10 to 12 %d Skip %d Wild %d", deck.Cards.Low, deck.Cards.High, deck.Cards.Skip, deck.Cards.Wild),
