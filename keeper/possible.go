@@ -11,13 +11,17 @@ type Possible struct {
 }
 
 // Possible looks at the phase that the seat tries; in any order, where it may be one of several, what any of
-// them allows is possible. In a tie-break, which counts no cards, and for a seat that isn't there, it is zero.
-func (s Sheet) Possible(seat int) Possible {
+// them allows is possible, or what the phase allows that it is said to be (0 while that isn't said). In a tie-break,
+// which counts no cards, and for a seat that isn't there, it is zero.
+func (s Sheet) Possible(seat, said int) Possible {
 	if s.State != Playing || s.Name(seat) == "" {
 		return Possible{}
 	}
 	p := Possible{NotDown: s.Deck.totals(s.Deck.bounds(false, Phase{}))}
 	for _, phase := range s.tries(seat) {
+		if said > 0 && phase.Number != said {
+			continue
+		}
 		b := s.Deck.bounds(true, phase)
 		p.Most = max(p.Most, b.most)
 		p.Down = append(p.Down, s.Deck.totals(b)...)

@@ -21,7 +21,7 @@ func TestPossible(t *testing.T) {
 		{[]int{6}, []int{1}, []int{5, 10, 15, 25}},
 	} {
 		for i, n := range row.phases {
-			got := score(t, onPhase(t, n, 2)).Possible(2)
+			got := score(t, onPhase(t, n, 2)).Possible(2, 0)
 			if got.Most != row.most[i] || !slices.Equal(got.Down, row.down) {
 				t.Errorf("phase %d: %+v, want at most %d cards and %v", n, got, row.most[i], row.down)
 			}
@@ -32,7 +32,7 @@ func TestPossible(t *testing.T) {
 	}
 }
 
-// TestPossibleInAnyOrder: what any of the phases still to make allows.
+// TestPossibleInAnyOrder: what any of the phases still to make allows, or the one that was chosen.
 func TestPossibleInAnyOrder(t *testing.T) {
 	v, err := keeper.Named("any-order", 0)
 	if err != nil {
@@ -42,15 +42,18 @@ func TestPossibleInAnyOrder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := score(t, g).Possible(1); got.Most != 4 || len(got.Down) != 19 {
+	if got := score(t, g).Possible(1, 0); got.Most != 4 || len(got.Down) != 19 {
 		t.Errorf("with every phase to make: %+v, want as for phase 1", got)
+	}
+	if got := score(t, g).Possible(1, 6); got.Most != 1 || !slices.Equal(got.Down, []int{5, 10, 15, 25}) {
+		t.Errorf("with phase 6 chosen: %+v, want as for phase 6", got)
 	}
 }
 
 func TestNothingIsPossibleForNobody(t *testing.T) {
 	s := score(t, onPhase(t, 1, 2))
 	for _, seat := range []int{-1, 0, 99} {
-		if got := s.Possible(seat); got.Most != 0 || got.Down != nil || got.NotDown != nil {
+		if got := s.Possible(seat, 0); got.Most != 0 || got.Down != nil || got.NotDown != nil {
 			t.Errorf("seat %d: %+v", seat, got)
 		}
 	}

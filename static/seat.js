@@ -9,8 +9,7 @@ export class Seat {
     this.root = root;
     this.hand = hand; // cards of who didn't lay down
     this.name = root.dataset.seat;
-    this.most = Number(root.dataset.most); // cards at most of who did
-    this.fits = {down: numbers(root.dataset.down), not: numbers(root.dataset.not)}; // totals
+    this.phase = root.querySelector('select'); // in any order
     this.radios = [...root.querySelectorAll('[type=radio]')];
     this.total = root.querySelector('[data-points]');
     this.counts = Object.fromEntries([...root.querySelectorAll('[data-kind]')].map((i) => [i.dataset.kind, i]));
@@ -25,6 +24,11 @@ export class Seat {
     Object.assign(this, {why: this.result && 'hand', before: '', refused: false, own, kept: {}});
     for (const name in memory) if (typeof memory[name] === typeof this[name] && name in this.memory) this[name] = memory[name];
   }
+
+  // what says which hands are possible: the phase that was chosen, else the player's part
+  get limits() { return (this.phase?.value ? this.phase.selectedOptions[0] : this.root).dataset; }
+  get most() { return Number(this.limits.most); } // cards of who is down
+  get fits() { return {down: numbers(this.limits.down), not: numbers(this.root.dataset.not)}; } // totals
 
   get result() { return this.radios.find((r) => r.checked)?.value ?? ''; }
   get said() { return this.radios.find((r) => r.checked)?.labels[0].textContent.trim().toLowerCase() ?? '?'; }

@@ -66,7 +66,7 @@ function later(page) {
   idle(page);
   const kept = page.draft.keep(page.seats, page.body);
   page.late ??= make('p', {class: 'problem', role: 'alert'});
-  const words = 'Not sent yet: there is no connection. ' + (kept ? 'It is kept on this phone and sent' : 'Leave this page open: it is sent') + ' as soon as the connection is back.';
+  const words = 'Not sent yet: there is no connection. ' + (kept ? 'It is kept on this phone, and this page sends it' : 'Leave this page open: it is sent') + ' as soon as the connection is back.' + (kept ? ' Leave it open, or come back to it.' : '');
   if (page.late.textContent !== words) page.late.textContent = words;
   page.bar.before(page.late);
   page.timer = setTimeout(() => send(page), 3000);
@@ -129,6 +129,7 @@ function put({form, seats, news, tell}, problems) {
     old.delete(words.parentElement);
     if (words.textContent === p.text) continue;
     (words.firstElementChild ?? words).textContent = p.text;
+    words.parentElement.querySelector('[name=shown]')?.remove(); // it was of another hand
     news.push(p.text);
   }
   for (const box of old) box.remove();

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"phasekeeper/keeper"
 )
 
@@ -17,6 +19,8 @@ type Entry struct {
 	Preview   bool   // the main button asks what would change; nothing is saved yet
 	Previewed bool   // what would change is shown: the main button saves, another looks again
 	Tie       string // in a tie-break: what it is about
+	Again     string // what was entered for the round that was taken back stands here again; empty when it doesn't
+	Empty     string // address of the page with an empty form
 	Seats     []EntrySeat
 	Nobody    Field // the box that says that nobody went out
 	NobodyOn  bool
@@ -115,12 +119,12 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 	if s.State == keeper.InTie {
 		return e
 	}
-	e.Limits = newLimits(s.Possible(seat))
+	e.Limits = newLimits(s.Possible(seat, 0))
 	e.Counts = counts(s.Deck, sent, st)
 	e.Points = seatField(sent, seat, "points", "Points")
 	e.Points.Spoken = isolated(st.Name) + ": points in all"
 	if s.Advance == keeper.AnyOrder {
-		e.Phases = seatField(sent, seat, "phase", "Phase laid down").chosen(phaseOptions(s.Plan, st.ToMake))
+		e.Phases = seatField(sent, seat, "phase", "Phase laid down").chosen(phaseOptions(s, st))
 	}
 	return e
 }
@@ -213,10 +217,15 @@ func span(first, last int) string {
 	return fmt.Sprintf("%d–%d", first, last)
 }
 
-func phaseOptions(plan keeper.Plan, numbers []int) []Option {
+// phaseOptions is the phases that a player may have laid down, each with the hands that it leaves possible.
+func phaseOptions(s keeper.Sheet, st keeper.Standing) []Option {
 	options := []Option{{Value: "", Label: "Which phase?"}}
-	for _, n := range numbers {
-		options = append(options, Option{Value: strconv.Itoa(n), Label: phaseWords(plan.Phase(n))})
+	for _, n := range st.ToMake {
+		limits := newLimits(s.Possible(st.Seat, n))
+		options = append(options, Option{
+			Value: strconv.Itoa(n), Label: phaseWords(s.Plan.Phase(n)),
+			Attrs: templ.Attributes{"data-most": limits.Most, "data-down": limits.Down},
+		})
 	}
 	return options
 }

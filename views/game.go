@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 	"time"
 
@@ -16,7 +17,8 @@ type GameInput struct {
 	Fresh   bool   // the newest revision was saved just now, from here
 	Already bool   // the deal was handed to who has it
 
-	Restored bool // it was deleted, and brought back just now
+	Restored bool       // it was deleted, and brought back just now
+	Taken    url.Values // of the round that was taken back last: its form as it was filled in
 	Sent     Sent
 	Now      time.Time // the table's time
 }
@@ -59,9 +61,7 @@ func NewGame(in GameInput) GamePage {
 	if in.Sheet.State == keeper.Over {
 		p.Over, p.Plots = newOver(p.Path, in.Saved.Game, in.Sheet), newPlots(in.Sheet)
 	} else {
-		e := newEntry(in.Sheet, in.Sent.of("rounds"))
-		e.Action, e.Form, e.Save = p.Path+"/rounds", p.Form, "Save "+strings.ToLower(roundName(in.Sheet.State, in.Sheet.Next.Round))
-		e.helped(in.Saved)
+		e := nextEntry(p, in)
 		p.Entry = &e
 	}
 	p.Alert.over(p.Entry)
@@ -76,6 +76,24 @@ func NewGame(in GameInput) GamePage {
 		p.Notice = &Notice{Title: isolated(in.Sheet.Name(in.Sheet.Next.Dealer)) + " deals already."}
 	}
 	return p
+}
+
+// nextEntry is the form for the next round: as it came back, else as the round that was taken back last was entered,
+// so that a slip costs no more than what was wrong.
+func nextEntry(p GamePage, in GameInput) Entry {
+	round := strings.ToLower(roundName(in.Sheet.State, in.Sheet.Next.Round))
+	sent := in.Sent.of("rounds")
+	again := sent.Form == "" && in.Taken != nil
+	if again {
+		sent.Values = in.Taken
+	}
+	e := newEntry(in.Sheet, sent)
+	e.Action, e.Form, e.Save = p.Path+"/rounds", p.Form, "Save "+round
+	e.helped(in.Saved)
+	if again {
+		e.Again, e.Empty = strings.ToUpper(round[:1])+round[1:]+" is taken back. What was entered for it stands here again.", p.Path+"?form=empty"
+	}
+	return e
 }
 
 // Frame is the page's frame.

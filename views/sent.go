@@ -2,9 +2,12 @@ package views
 
 import (
 	"fmt"
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	"phasekeeper/keeper"
 )
@@ -66,7 +69,22 @@ func (s Sent) rule(field string) string {
 type Question struct {
 	ID, Text string
 	Rule     string // address of the rule that it comes from
+	Shown    string // which hand it is about, as Shown says it
 	Kept     bool
+}
+
+// Shown is how a page says which hand its question was about, so that another hand is asked about again: the question's
+// id, and what was sent of that seat; of all of them for seat 0, the round as a whole.
+func Shown(id string, seat int, sent url.Values) string {
+	words := []string{id}
+	for _, name := range slices.Sorted(maps.Keys(sent)) {
+		if strings.HasPrefix(name, keeper.Field(seat, "")) || seat == 0 && strings.HasPrefix(name, "seat.") {
+			if value := strings.TrimSpace(sent.Get(name)); value != "" {
+				words = append(words, name+"="+value)
+			}
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // TextID is the id of the question, for what it is about to refer to.
@@ -88,7 +106,9 @@ func (s Sent) questions(seat int) []Question {
 	var out []Question
 	for _, p := range slices.Concat(s.Problems.Asked(), s.Kept) {
 		if p.Seat == seat {
-			out = append(out, Question{ID: p.ID(), Text: p.Text, Rule: RuleOf(p.Code), Kept: slices.Contains(s.Kept, p)})
+			out = append(out, Question{
+				ID: p.ID(), Text: p.Text, Rule: RuleOf(p.Code), Shown: legible(Shown(p.ID(), p.Seat, s.Values)), Kept: slices.Contains(s.Kept, p),
+			})
 		}
 	}
 	return out
@@ -114,6 +134,7 @@ func (f Field) WhyID() string { return f.ID + "-why" }
 type Option struct {
 	Value, Label string
 	On           bool
+	Attrs        templ.Attributes // what a script needs to know of it
 }
 
 // field is a field of this form; its id is the name, made different where a page has several such forms.

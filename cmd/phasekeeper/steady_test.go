@@ -1,6 +1,7 @@
 package main
 
 import (
+	"net/url"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -23,4 +24,43 @@ func TestNothingMovesUnasked(t *testing.T) {
 		}
 	}
 	h.shows("Everyone else has cards left, so out.")
+}
+
+// TestChosenPhaseLimits: in any order the form goes by the phase that was chosen, once one is.
+func TestChosenPhaseLimits(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := v.beginAs(url.Values{"player": {"Ava", "Ben"}, "dealer": {"1"}, "variation": {"any-order"}})
+	h := &thumb{page: newPage(t, site.url, true)}
+	h.resize(360, 640)
+	h.adopt(v)
+	h.open(game)
+	h.ready()
+	h.tap("Ben", "Ben: one more low")
+	h.tap("Ben", "Ben: one more low")
+	h.shows("Ben down 10")
+	h.tap("Ben", "Ben: take back one low")
+	ask[bool](h.page, "(e => (e.value = '6', e.dispatchEvent(new Event('input', {bubbles: true}))))(document.querySelector('[data-seat=Ben] select'))")
+	h.tap("Ben", "Ben: one more low")
+	h.shows("More than 1 can’t be held when down: not down.")
+}
+
+// TestTakenBackIsHalfEntered: a round that was taken back is gone on with by touches.
+func TestTakenBackIsHalfEntered(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	h, game := atTable(t, site, levelPlayers)
+	h.half()
+	h.finish()
+	h.save("Save")
+	h.follow("Undo round 1")
+	h.ready()
+	h.shows("Round 1 is taken back.", allDone)
+	h.tap("Cal", "Cal: take back one Skip")
+	h.shows("Cal down 25")
+	h.save("Save")
+	if n := len(h.visitor().export(game).Sheet.Rounds); n != 1 {
+		t.Errorf("%d rounds are saved", n)
+	}
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 	"time"
 
@@ -46,7 +47,25 @@ func (s *server) game(c echo.Context) error {
 	in.Fresh = c.QueryParam("saved") == strconv.Itoa(v.saved.Revision)
 	in.Already = c.QueryParam("deal") == "already"
 	in.Restored = c.QueryParam("restored") == "yes"
+	if c.QueryParam("form") != "empty" {
+		if in.Taken, err = s.taken(c, v); err != nil {
+			return err
+		}
+	}
 	return render(c, http.StatusOK, views.Game(views.NewGame(in)))
+}
+
+// taken is the deal that was taken back last, as its form was filled in; nil when something else happened last.
+func (s *server) taken(c echo.Context, v visit) (url.Values, error) {
+	redo, last := v.saved.Steps().Redo, v.saved.Log[len(v.saved.Log)-1]
+	if last.Kind != keeper.Undone || redo == 0 {
+		return nil, nil
+	}
+	g, err := s.store.Record(c.Request().Context(), keeperID(c), v.saved.Game.ID, redo)
+	if err != nil || len(g.Events) != len(v.saved.Game.Events)+1 {
+		return nil, err
+	}
+	return recorded(g.Events[len(g.Events)-1]), nil
 }
 
 func (v visit) input(sent views.Sent) views.GameInput {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"phasekeeper/keeper"
+	"phasekeeper/views"
 )
 
 // handParts is what a form may say of one seat, after "seat.N.".
@@ -104,7 +105,18 @@ func (f *form) kept() keeper.Keep {
 	if slices.ContainsFunc(keep, func(k string) bool { return k != "" && !keepable.MatchString(k) }) {
 		f.refuse(badField, "keep", "Tick what is to be kept as it is, or leave it.")
 	}
-	return keep
+	return slices.DeleteFunc(slices.Clone(keep), f.otherHand)
+}
+
+// otherHand says that a question was asked about another hand than is sent now. Only pages say what they showed: a
+// program that sends no "shown" keeps what it names.
+func (f *form) otherHand(id string) bool {
+	_, at, _ := strings.Cut(id, "@")
+	seat, _ := digits(at)
+	return slices.ContainsFunc(f.all("shown"), func(shown string) bool {
+		about, _, _ := strings.Cut(shown, " ")
+		return about == id && shown != views.Shown(id, seat, f.values)
+	})
 }
 
 // roundValues is the round as a form says it: what round reads back is the same.

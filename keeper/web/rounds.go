@@ -113,9 +113,9 @@ func (v visit) before(n int) (keeper.Sheet, keeper.Row, error) {
 	return sheet, row, err
 }
 
-// recorded is deal n as its form would be filled in.
-func (v visit) recorded(row keeper.Row) url.Values {
-	switch e := v.saved.Game.Events[row.Event].(type) {
+// recorded is a deal as its form would be filled in; nil for anything else that happened.
+func recorded(e keeper.Event) url.Values {
+	switch e := e.(type) {
 	case keeper.Round:
 		return roundValues(e)
 	case keeper.TieBreak:
@@ -137,7 +137,7 @@ func roundPage(n int, change *keeper.Change) func(echo.Context, int, visit, view
 		}
 		page := views.NewRound(views.RoundInput{
 			Saved: v.saved, Sheet: v.sheet, Before: before, Row: row, Key: newID(),
-			Recorded: v.recorded(row), Sent: sent, Change: change,
+			Recorded: recorded(v.saved.Game.Events[row.Event]), Sent: sent, Change: change,
 		})
 		return render(c, status, views.Round(page))
 	}
