@@ -32,7 +32,6 @@ func (s RulesSection) Link() string { return "#" + s.ID }
 type RulesPhase struct {
 	Number, Words, Pattern string
 	Picture                Drawing
-	Takes                  string // cards on the table
 	Left                   string // the most that are left in the hand
 	Points                 string // the most that those can cost
 }
@@ -97,7 +96,7 @@ func rulesPhases(deck keeper.Deck) []RulesPhase {
 		example := p.Example()
 		list = append(list, RulesPhase{
 			Number: strconv.Itoa(p.Number), Words: p.Words(), Pattern: p.Pattern(), Picture: drawn(exampleWords(example), example...),
-			Takes: strconv.Itoa(p.Size()), Left: strconv.Itoa(left), Points: strconv.Itoa(points),
+			Left: strconv.Itoa(left), Points: strconv.Itoa(points),
 		})
 	}
 	return list

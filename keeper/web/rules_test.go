@@ -53,7 +53,7 @@ func TestRulesAgreeWithKeeper(t *testing.T) {
 	for _, p := range plan {
 		left, points := deck.MostLeft(p)
 		a.wants(fmt.Sprintf("%d %s %s", p.Number, p.Words(), p.Pattern()))
-		a.wants(fmt.Sprintf("%d %d %d %d", p.Number, p.Size(), left, points))
+		a.wants(fmt.Sprintf("%d %d %d", p.Number, left, points))
 		row := a.all("li", fmt.Sprintf("id=phase-%d", p.Number))
 		if len(row) != 1 || len(elements(row[0], "use")) != p.Size() {
 			t.Errorf("the picture of phase %d hasn't %d cards", p.Number, p.Size())
@@ -68,7 +68,7 @@ func TestRulesAgreeWithKeeper(t *testing.T) {
 		fmt.Sprintf("Numbers 1 to 9 %d Numbers 10 to 12 %d Skip %d Wild %d", deck.Value.Low, deck.Value.High, deck.Value.Skip, deck.Value.Wild),
 		fmt.Sprintf("They cost %d at least and %d at most", least, most),
 		fmt.Sprintf("deals %s cards to each", keeper.Numeral(deck.Hand)),
-		fmt.Sprintf("King Wild %d Joker Skip %d Together %d", deck.Cards.Wild, deck.Cards.Skip, deck.Cards.Count()),
+		fmt.Sprintf("King Wild %d Joker Skip %d In all %d", deck.Cards.Wild, deck.Cards.Skip, deck.Cards.Count()),
 		"to "+keeper.Numeral(keeper.MaxSeats)+" can play", "every card costs a multiple of "+keeper.Numeral(deck.Unit()),
 		"which phase, 1 to "+fmt.Sprint(keeper.LongestShorter), "Only phases 2, 4, 6, 8 and 10",
 		"Two or more cards of one number", "Four or more numbers in order", "Phases 4 to 6 are one long run each", "not even of phase 8",
