@@ -132,9 +132,9 @@ func mergeForm(path string, in PersonInput) *PersonForm {
 	return &PersonForm{Action: path + "/merge", Open: sent.Form != "", Field: field}
 }
 
-// running is how many of the games aren't over.
+// running is how many of the games aren't over; the two counts were read one after the other.
 func running(n int) string {
-	if n == 0 {
+	if n <= 0 {
 		return ""
 	}
 	return fmt.Sprintf(", %d still running", n)
