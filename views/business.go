@@ -23,6 +23,7 @@ type Business struct {
 	Delete     PlainForm
 	Log        string // address of all changes
 	CSV, JSON  string // addresses of the exports
+	Paper      string // of an empty sheet to print
 }
 
 // PlainForm is a form with a sentence on top, fields below and one button.
@@ -88,7 +89,7 @@ type desk struct {
 
 func newBusiness(path string, in GameInput) Business {
 	d := desk{path: path, in: in, s: in.Sheet}
-	b := Business{Log: path + "/log", CSV: path + "/export.csv", JSON: path + "/export.json", Seats: d.seats()}
+	b := Business{Log: path + "/log", CSV: path + "/export.csv", JSON: path + "/export.json", Paper: path + "/paper", Seats: d.seats()}
 	b.Retitle, b.Note = d.retitle(), d.note()
 	b.Delete, _ = d.form("delete", "Delete this game")
 	steps := in.Saved.Steps()

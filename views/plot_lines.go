@@ -70,5 +70,5 @@ func NewPlots(saved keeper.Saved, s keeper.Sheet) PlotsPage {
 
 // Frame is the page's frame.
 func (p PlotsPage) Frame() Frame {
-	return Frame{Title: p.Title + " · " + p.names, Class: "game", CSS: []string{"game.css", "plots.css"}}
+	return Frame{Title: p.Title + " · " + p.names, Class: "game", CSS: []string{"game.css", "plots.css", "print.css"}}
 }

@@ -260,7 +260,7 @@ func scoreSheet(t Table, b Business) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "The sign beside a round shows who dealt. Tap a round to correct it.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "The sign beside a round shows who dealt. <span class=\"screen\">Tap a round to correct it.</span></p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -106,6 +106,11 @@ var states = []struct {
 		v.play(game, levelGame[:4]...)
 		return game + "/plots", nil
 	}},
+	{"paper", 200, func(v *visitor) (string, url.Values) { return six(v) + "/paper", nil }},
+	{"paper-blank", 200, func(v *visitor) (string, url.Values) { return "/paper", nil }},
+	{"paper-errors", 422, func(v *visitor) (string, url.Values) {
+		return "/paper?player=Ava&player=ava&player=a&player=b&player=c&player=d&player=e&player=" + strings.Repeat("x", 41), nil
+	}},
 	{"board-fresh", 200, func(v *visitor) (string, url.Values) { return v.begin("Ava", "Ben") + "/table", nil }},
 	{"board-middle", 200, func(v *visitor) (string, url.Values) { return middle(v) + "/table", nil }},
 	{"board-six", 200, func(v *visitor) (string, url.Values) { return six(v) + "/table", nil }},

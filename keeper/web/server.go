@@ -70,6 +70,7 @@ func (s *server) routes(e *echo.Echo) {
 	s.archiveRoutes(g)
 	s.intakeRoutes(g)
 	s.plotRoutes(g)
+	s.paperRoutes(g)
 	s.historyRoutes(g)
 	s.describeRoutes(g)
 	s.deleteRoutes(g)
