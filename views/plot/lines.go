@@ -25,9 +25,9 @@ type Lines struct {
 // Curve is one line with what stands on it, and the place of its label at its end.
 type Curve struct {
 	Path   string
-	Marks  []Point // where its mark stands: not at every round when they are close, and not where that of another does
+	Marks  []Point // where its mark stands, at the label too: not at every round when they are close, nor where that of another does
 	End    Point
-	Label  Point  // its mark; the words go to the right of it; nothing for a quiet one
+	Label  Point  // of its mark there; the words go to the right of it; nothing for a quiet one
 	Leader string // from the end to the label
 }
 
@@ -98,7 +98,7 @@ func (l *Lines) draw(rounds int, all []Series, y func(i, round, v int) Num) {
 func thinned(points []Point, i int) []Point {
 	last := len(points) - 1
 	if last < 1 {
-		return points
+		return slices.Clone(points)
 	}
 	every := max(1, int(22/float64(points[1].X-points[0].X)))
 	var marks []Point
@@ -124,6 +124,7 @@ func (l *Lines) label(all []Series) {
 	for k, y := range Apart(wanted, line, l.Box.Top, l.Box.Bottom) {
 		c := &l.Curves[order[k]]
 		c.Label = Point{l.Box.Right + 18, y}
+		c.Marks = append(c.Marks, c.Label)
 		c.Leader = path([]Point{c.End, {max(c.End.X, l.Box.Right) + 2, c.End.Y}, {c.Label.X - 4, y}})
 	}
 }

@@ -29,9 +29,9 @@ const (
 // Num is a length or a place.
 type Num float64
 
-// String is as short as a tenth of a unit allows: a page has thousands of them.
+// String is as short as half a unit allows: a page has hundreds of them, and they are most of what a plot weighs.
 func (n Num) String() string {
-	return strconv.FormatFloat(math.Round(float64(n)*10)/10+0, 'f', -1, 64) // + 0 makes of -0 a 0
+	return strconv.FormatFloat(math.Round(float64(n)*2)/2+0, 'f', -1, 64) // + 0 makes of -0 a 0
 }
 
 // Point is a place.

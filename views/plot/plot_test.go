@@ -92,7 +92,7 @@ func TestLines(t *testing.T) {
 	if x := l.Curves[1].Marks[0].X; x != (l.Box.Left+l.Box.Right)/2 {
 		t.Errorf("who joined after round 1 begins at %v", x)
 	}
-	if c := l.Curves[2]; len(c.Marks) != 1 || c.End.X != l.Box.Left {
+	if c := l.Curves[2]; len(c.Marks) != 2 || c.End.X != l.Box.Left {
 		t.Errorf("who left before round 1 is %+v", c)
 	}
 	if l := plot.Levels(2, []string{"1", "2", "done"}, up[2:]); l.Y[0].At <= l.Y[1].At || l.Y[1].At <= l.Y[2].At {
