@@ -110,12 +110,6 @@ func (s *Store) Unmerge(ctx context.Context, keeperID, alias string) error {
 	}))
 }
 
-// Met says whether two of the keeper's people sat at one table, so that they can't be one.
-func (s *Store) Met(ctx context.Context, keeperID, a, b string) (bool, error) {
-	m, err := met(ctx, s.readers, keeperID, a, b)
-	return m != nil, wrap("look for a game of both", err)
-}
-
 // recount works out anew who sat where in the games of these people.
 func recount(ctx context.Context, tx transaction, keeperID string, people ...string) error {
 	aliases, err := aliasesOf(ctx, tx, keeperID)

@@ -101,6 +101,9 @@ func bring(ctx context.Context, tx transaction, from, to string) error {
 	if err := bringAliases(ctx, tx, from, to); err != nil {
 		return err
 	}
+	if err := bringPairs(ctx, tx, from, to); err != nil {
+		return err
+	}
 	games, err := take(ctx, tx, from, to)
 	if err != nil {
 		return err

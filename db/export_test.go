@@ -30,6 +30,7 @@ var Queries = map[string]string{
 	"runningGames": runningGames, "pastGames": pastGames, "latestGame": latestGame,
 	"peopleByLast": peopleByLast, "onePerson": onePerson, "gamesOfPerson": gamesOfPerson,
 	"aliasesOfKeeper": aliasesOfKeeper, "aliasesOfPerson": aliasesOfPerson, "personOfAlias": personOfAlias, "gamesTogether": gamesTogether,
+	"saidApart": saidApart, "pairsOfKeeper": pairsOfKeeper,
 	"seatsOfGame": seatsOfGame, "newestOfPerson": newestOfPerson,
 	"talliesOfPerson": talliesOfPerson, "talliesOfKeeper": talliesOfKeeper,
 	"indexedTexts": indexedTexts, "deleteFind": deleteFind, "commonTerm": commonTerm, "oldestGame": oldestGame,

@@ -18,6 +18,7 @@ type PeoplePage struct {
 // AlikeForm offers to make two people one.
 type AlikeForm struct {
 	Action, Into string
+	Two          string // where they are said to be two
 	Name, Games  string // of the one who would count as the other
 	As, AsGames  string
 }
@@ -42,7 +43,7 @@ func NewPeoplePage(people []keeper.Person, pairs []Pair, cursor, next string, no
 	}
 	for _, pair := range pairs {
 		p.Alike = append(p.Alike, AlikeForm{
-			Action: "/players/" + pair.Who.ID + "/merge", Into: pair.As.ID,
+			Action: "/players/" + pair.Who.ID + "/merge", Into: pair.As.ID, Two: "/players/" + pair.Who.ID + "/two",
 			Name: pair.Who.Name, Games: count(pair.Who.Games, "game"), As: pair.As.Name, AsGames: count(pair.As.Games, "game"),
 		})
 	}

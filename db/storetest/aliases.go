@@ -9,6 +9,7 @@ import (
 
 func aliases() []contract {
 	return append(renames(), []contract{
+		{"two people are two for ever once that was said, whoever keeps their games by then", apartSaid},
 		{"people who are one are counted as one, and the names in their games stay", mergedCounted},
 		{"later games count for whom the name counts as, and whoever is called so is offered by the own name", mergedLater},
 		{"two people again, every row is what it was", mergedUndone},
@@ -122,7 +123,7 @@ func mergedMet(t *testing.T, p Place) {
 		keeper, a, b string
 		want         bool
 	}{{"k", bob.ID, bobby.ID, true}, {"k", bobby.ID, bob.ID, true}, {"k", bob.ID, "nobody", false}, {"other", bob.ID, bobby.ID, false}} {
-		got, err := s.Met(t.Context(), tt.keeper, tt.a, tt.b)
+		got, err := s.Two(t.Context(), tt.keeper, tt.a, tt.b)
 		must(t, err)
 		same(t, "met", got, tt.want)
 	}

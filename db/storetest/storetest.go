@@ -33,7 +33,8 @@ type Store interface {
 	Named(ctx context.Context, keeperID, name string) (personID string, err error)
 	Merge(ctx context.Context, keeperID, personID, intoID string) error
 	Unmerge(ctx context.Context, keeperID, alias string) error
-	Met(ctx context.Context, keeperID, a, b string) (bool, error)
+	Apart(ctx context.Context, keeperID, a, b string) error
+	Two(ctx context.Context, keeperID, a, b string) (bool, error)
 	Career(ctx context.Context, keeperID, personID string) (keeper.Career, error)
 	Together(ctx context.Context, keeperID string, limit int) (sum keeper.Tally, games int, err error)
 	PutCode(ctx context.Context, keeperID, code string, at, until int64) error

@@ -17,7 +17,7 @@ const (
 	alikeTried = 30  // how many pairs are looked at for that
 )
 
-// alike finds people who may be one: similar names that never sat at one table. They are offered on the first
+// alike finds people who may be one: similar names that aren't known to be two. They are offered on the first
 // page of the list.
 func (s *server) alike(c echo.Context, cursor string) ([]views.Pair, error) {
 	id := keeperID(c)
@@ -30,11 +30,11 @@ func (s *server) alike(c echo.Context, cursor string) ([]views.Pair, error) {
 	}
 	var pairs []views.Pair
 	for _, p := range views.Pairs(people, alikeTried) {
-		met, err := s.store.Met(c.Request().Context(), id, p.Who.ID, p.As.ID)
+		two, err := s.store.Two(c.Request().Context(), id, p.Who.ID, p.As.ID)
 		if err != nil {
 			return nil, err
 		}
-		if !met && len(pairs) < alikeShown {
+		if !two && len(pairs) < alikeShown {
 			pairs = append(pairs, p)
 		}
 	}
@@ -79,6 +79,25 @@ func (s *server) merge(c echo.Context, f *form, into string) error {
 		return fmt.Errorf("merge: %w", err)
 	}
 	return nil
+}
+
+// twoPeople remembers that a person and another one are two, so that they aren't offered as one any more.
+func (s *server) twoPeople(c echo.Context) error {
+	f, err := readForm(c)
+	if err != nil {
+		return err
+	}
+	other := f.one("other")
+	if other == "" || other == c.Param("id") {
+		f.refuse(badField, "other", wantOther)
+	}
+	if len(f.wrong) > 0 {
+		return s.personPage(c, http.StatusUnprocessableEntity, "", views.Sent{Form: "two", Values: f.values, Problems: f.wrong})
+	}
+	if err := s.store.Apart(c.Request().Context(), keeperID(c), c.Param("id"), other); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/players")
 }
 
 // partPerson makes a name that counted as the person's somebody of its own again.

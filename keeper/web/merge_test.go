@@ -38,6 +38,37 @@ func TestPeopleWhoAreOneAreOffered(t *testing.T) {
 	}
 }
 
+// TestTwoPeopleStayTwo: the answer "no" to an offer is remembered, and nothing else is.
+func TestTwoPeopleStayTwo(t *testing.T) {
+	t.Parallel()
+	v := newSite(t).visitor()
+	v.play("Bob", "Ava")
+	v.play("Bobby", "Cal")
+	bob := v.personOf("Bob")
+	no := v.get("/players").wants("No, two people").form(bob + "/two")
+	if len(no.values) != 1 {
+		t.Fatalf("the form sends %v", no.values)
+	}
+	for range 2 {
+		if to := v.send(no).to(http.StatusSeeOther).location(); to != "/players" {
+			t.Errorf("it led to %s", to)
+		}
+		v.get("/players").lacks("Does anyone stand here twice?")
+	}
+	v.play("Bobbi", "Cal")
+	v.get("/players").wants("Does anyone stand here twice?")
+	rows, self := v.rows(), strings.TrimPrefix(bob, "/players/")
+	for _, values := range [][]string{nil, {""}, {self}, {"a", "b"}, {"\x00"}} {
+		v.send(no.with("other", values...)).to(http.StatusUnprocessableEntity)
+	}
+	v.send(no.with("other", "nobody")).to(http.StatusNotFound)
+	v.send(form{"/players/nobody/two", no.values}).to(http.StatusNotFound)
+	v.site.visitor().send(no).to(http.StatusNotFound)
+	if v.rows() != rows {
+		t.Error("something was written")
+	}
+}
+
 func TestWhoMetIsNotOffered(t *testing.T) {
 	t.Parallel()
 	v := newSite(t).visitor()

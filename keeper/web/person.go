@@ -17,6 +17,7 @@ func (s *server) personRoutes(g *echo.Group) {
 	g.POST("/players/:id/rename", s.renamePerson)
 	g.POST("/players/:id/merge", s.mergePerson)
 	g.POST("/players/:id/apart", s.partPerson)
+	g.POST("/players/:id/two", s.twoPeople)
 }
 
 // person shows someone's games. ?from= is the cursor that the page before gave.

@@ -58,8 +58,10 @@ type Store interface {
 	// sat at one table. Unmerge takes it back, by the id of the name that counted as somebody else's.
 	Merge(ctx context.Context, keeperID, personID, intoID string) error
 	Unmerge(ctx context.Context, keeperID, alias string) error
-	// Met says whether two people sat at one table.
-	Met(ctx context.Context, keeperID, a, b string) (bool, error)
+	// Apart notes that the table called two people two: keeper.ErrNotFound when there aren't both. Two says whether
+	// that is known, or follows from their having sat at one table.
+	Apart(ctx context.Context, keeperID, a, b string) error
+	Two(ctx context.Context, keeperID, a, b string) (bool, error)
 
 	// PutCode keeps a sealed code with which another browser may become this keeper until that second.
 	PutCode(ctx context.Context, keeperID, code string, at, until int64) error
