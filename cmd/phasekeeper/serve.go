@@ -38,6 +38,7 @@ func serveStore(ctx context.Context, listener net.Listener, store *db.Store, log
 		return err
 	}
 	handler := web.New(web.Config{Store: store, HashKey: hash, BlockKey: block, Log: log, Now: time.Now, Ending: ctx.Done()})
+	defer purgeDaily(ctx, store, log)()
 	announce(to, listener.Addr())
 	log.Info("serving", "addr", listener.Addr().String())
 	err = serveUntil(ctx, newServer(handler, log), listener)
