@@ -54,7 +54,7 @@ var engines = []engine{
 var withoutScripts = engine{"Chromium without scripts", func(t testing.TB, base string) *page { t.Helper(); return newPage(t, base, false) }}
 
 // errNoBrowser is why a test of a browser is left out.
-var errNoBrowser = errors.New("no such browser here")
+var errNoBrowser = errors.New("a browser that this needs is missing")
 
 // needed ends the test for what a browser needs: without one the test is skipped, or fails where one is required.
 func needed(t testing.TB, err error) {

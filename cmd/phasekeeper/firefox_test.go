@@ -74,7 +74,9 @@ func openFirefox(t testing.TB, base string) *page {
 	f := &firefox{bidi: connection, witness: w}
 	p := &page{t: t, ctx: ctx, tab: f, base: w.URL, downloads: t.TempDir()}
 	p.try("opening a tab", func(ctx context.Context) error { return f.open(ctx, p.downloads) })
-	t.Cleanup(func() { f.call(ctx, "browser.removeUserContext", object{"userContext": f.user}, nil) })
+	p.atEnd(func(ctx context.Context) error {
+		return f.call(ctx, "browser.removeUserContext", object{"userContext": f.user}, nil)
+	})
 	p.resize(390, 844)
 	return p
 }

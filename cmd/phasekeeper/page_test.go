@@ -36,6 +36,15 @@ func (p *page) try(doing string, step func(context.Context) error) {
 	p.must(step(ctx), doing)
 }
 
+// atEnd takes a step after the test. What hangs or fails then is ended with its browser.
+func (p *page) atEnd(step func(context.Context) error) {
+	p.t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(p.ctx, patience/6)
+		defer cancel()
+		step(ctx)
+	})
+}
+
 // must ends the test with what the page shows, which mostly says what went wrong.
 func (p *page) must(err error, doing string) {
 	p.t.Helper()

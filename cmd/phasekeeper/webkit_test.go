@@ -20,7 +20,7 @@ func openWebKit(t testing.TB, base string) *page {
 	k := &webkit{witness: w, webdriver: launchDriver(t, screen, home)}
 	p := &page{t: t, ctx: ctx, tab: k, base: w.URL, downloads: filepath.Join(home, downloads)}
 	p.try("opening a browser", k.open)
-	t.Cleanup(func() { k.call(ctx, http.MethodDelete, "", nil, nil) })
+	p.atEnd(func(ctx context.Context) error { return k.call(ctx, http.MethodDelete, "", nil, nil) })
 	p.resize(390, 844)
 	return p
 }
