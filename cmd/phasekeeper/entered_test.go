@@ -1,8 +1,11 @@
 package main
 
 import (
+	"fmt"
 	"net/url"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // state is a page in a state that looks different. make brings it about and says where it is, with the form that
@@ -177,6 +180,26 @@ func (s state) enter(t testing.TB, url string) (*thumb, func() []string) {
 		return h, func() []string { return nil }
 	}
 	return h, complaints
+}
+
+// enterState is enter for a state by its name.
+func enterState(t testing.TB, url, name string) *thumb {
+	t.Helper()
+	for _, s := range everyState() {
+		if s.name == name {
+			h, _ := s.enter(t, url)
+			return h
+		}
+	}
+	t.Fatalf("there is no state %s", name)
+	return nil
+}
+
+// choice chooses in a list, by the keys that its line begins with.
+func (h *thumb) choice(name, keys string) {
+	h.t.Helper()
+	h.do("going to "+name, chromedp.Focus(chromedp.JSPath(fmt.Sprintf("document.getElementsByName(%q)[0]", name))))
+	h.do("choosing "+keys, chromedp.KeyEvent(keys))
 }
 
 // reload opens the page of the state again.

@@ -186,28 +186,6 @@ func TestEntryQuestionsStay(t *testing.T) {
 	h.until("the tick still has the focus", stays)
 }
 
-// TestKeyboardLeavesRoom: with six players and the phone's keyboard, who is entered and Save are both in view.
-func TestKeyboardLeavesRoom(t *testing.T) {
-	needBrowser(t)
-	site := start(t, filepath.Join(t.TempDir(), "games.db"))
-	players := []string{"Ava", "Ben", "Cal", "Dee", "Eve", "Fay"}
-	h, _ := atTable(t, site, players)
-	for i, player := range players {
-		h.resize(360, 640)
-		if i%2 == 1 {
-			h.tap(player, "Not down")
-		}
-		h.tap(player, "Points")
-		h.resize(360, 350)
-		for _, what := range []string{"[data-seat=" + player + "] .name", "[data-seat=" + player + "] [data-points]", ".bar .wide"} {
-			h.until(what+" is in view", fmt.Sprintf(`(e => {
-				const r = e.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-				return r.top >= 0 && r.bottom <= innerHeight && (at === e || e.contains(at) || at?.contains(e));
-			})(document.querySelector(%q))`, what))
-		}
-	}
-}
-
 // TestTargets: what is touched is 44 pixels wide and high, and 8 apart from what says something else.
 func TestTargets(t *testing.T) {
 	needBrowser(t)

@@ -98,15 +98,20 @@ func (p *page) ready() {
 // recorded compares the hands of a round with the notation.
 func (p *page) recorded(game string, round int, want string) {
 	p.t.Helper()
-	events := p.visitor().export(game).Game.Events
+	p.visitor().recorded(game, round, want)
+}
+
+func (v *visitor) recorded(game string, round int, want string) {
+	v.t.Helper()
+	events := v.export(game).Game.Events
 	if len(events) != round {
-		p.t.Fatalf("%d rounds are saved, want %d", len(events), round)
+		v.t.Fatalf("%d rounds are saved, want %d", len(events), round)
 	}
 	saved := events[round-1].(keeper.Round).Hands
 	for i, h := range hands(want) {
 		c := saved[i].Cards
 		if result := string(saved[i].Result()); result != h.result || [4]int{c.Low, c.High, c.Skip, c.Wild} != h.cards {
-			p.t.Errorf("seat %d is saved as %s %+v, want %s %v", i+1, result, c, h.result, h.cards)
+			v.t.Errorf("seat %d is saved as %s %+v, want %s %v", i+1, result, c, h.result, h.cards)
 		}
 	}
 }
