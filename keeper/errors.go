@@ -62,6 +62,7 @@ const (
 	RoundSum      Code = "ROUND_SUM"
 	EndsEarlier   Code = "ENDS_EARLIER"
 	TieChanges    Code = "TIE_CHANGES"
+	OnePerson     Code = "ONE_PERSON"
 )
 
 // What is refused elsewhere: at the start, at the table's comings and goings, and in the wrong moment.
@@ -92,7 +93,7 @@ const (
 // Question says whether the table may overrule a problem of this kind ("keep it as it is").
 func (c Code) Question() bool {
 	switch c {
-	case NotTen, TooMany, OutOfRange, LaidMustBeOut, DeckLow, DeckHigh, DeckSkip, DeckWild, RoundSum, EndsEarlier, TieChanges:
+	case NotTen, TooMany, OutOfRange, LaidMustBeOut, DeckLow, DeckHigh, DeckSkip, DeckWild, RoundSum, EndsEarlier, TieChanges, OnePerson:
 		return true
 	}
 	return false

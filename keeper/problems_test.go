@@ -12,7 +12,7 @@ import (
 func TestQuestions(t *testing.T) {
 	questions := []keeper.Code{
 		keeper.NotTen, keeper.TooMany, keeper.OutOfRange, keeper.LaidMustBeOut, keeper.DeckLow, keeper.DeckHigh,
-		keeper.DeckSkip, keeper.DeckWild, keeper.RoundSum, keeper.EndsEarlier, keeper.TieChanges,
+		keeper.DeckSkip, keeper.DeckWild, keeper.RoundSum, keeper.EndsEarlier, keeper.TieChanges, "ONE_PERSON",
 	}
 	for _, c := range questions {
 		if !c.Question() {

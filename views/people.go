@@ -89,6 +89,7 @@ type PersonForm struct {
 	Open            bool // it came back, so it is shown open
 	Field           Field
 	Count           string // in how many games
+	Asked           []Question
 }
 
 // NewPersonPage makes the page.
@@ -103,7 +104,7 @@ func NewPersonPage(in PersonInput) PersonPage {
 		Pager: newPager(path, in.Cursor, in.Page.Next),
 		Rename: PersonForm{
 			Action: path + "/rename", Request: in.Key, Open: sent.Form != "", Count: count(in.Person.Games, "game"),
-			Field: sent.field("rename-", "name", "Name", in.Person.Name),
+			Field: sent.field("rename-", "name", "Name", in.Person.Name), Asked: sent.questions(0),
 		},
 		Merge: mergeForm(path, in),
 	}

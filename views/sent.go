@@ -74,17 +74,22 @@ type Question struct {
 }
 
 // Shown is how a page says which hand its question was about, so that another hand is asked about again: the question's
-// id, and what was sent of that seat; of all of them for seat 0, the round as a whole.
+// id, and what was sent of that seat; all that was typed for seat 0, the form as a whole.
 func Shown(id string, seat int, sent url.Values) string {
 	words := []string{id}
 	for _, name := range slices.Sorted(maps.Keys(sent)) {
-		if strings.HasPrefix(name, keeper.Field(seat, "")) || seat == 0 && strings.HasPrefix(name, "seat.") {
+		if strings.HasPrefix(name, keeper.Field(seat, "")) || seat == 0 && !carried(name) {
 			if value := strings.TrimSpace(sent.Get(name)); value != "" {
 				words = append(words, name+"="+value)
 			}
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// carried says whether a field is one that nobody types: how a form is sent and answered.
+func carried(name string) bool {
+	return slices.Contains([]string{"revision", "request", "preview", "keep", "shown"}, name)
 }
 
 // TextID is the id of the question, for what it is about to refer to.

@@ -64,13 +64,29 @@ func (s *server) renamePerson(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if all := f.together(wrong); len(all) > 0 {
+	if wrong, err = s.askOnto(c, who, name, wrong); err != nil {
+		return err
+	}
+	if all := f.together(wrong).Without(f.kept()); len(f.wrong)+len(all) > 0 {
 		return s.personPage(c, http.StatusUnprocessableEntity, "", views.Sent{Form: "rename", Values: f.values, Problems: all})
 	}
 	if err := s.store.Rename(c.Request().Context(), keeperID(c), who.ID, name, drafts); err != nil {
 		return s.notRenamed(c, f, err)
 	}
 	return s.toPerson(c, name)
+}
+
+// askOnto adds a question where the name is somebody else's: both would count as one person from then on.
+func (s *server) askOnto(c echo.Context, who keeper.Person, name string, wrong keeper.Errors) (keeper.Errors, error) {
+	id, err := s.store.Named(c.Request().Context(), keeperID(c), name)
+	if errors.Is(err, keeper.ErrNotFound) || id == who.ID {
+		return wrong, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	text := fmt.Sprintf("%s stands in the list of players already. With this name both count as one person. Are they?", name)
+	return append(wrong, keeper.Problem{Code: keeper.OnePerson, Field: "name", Text: text}), nil
 }
 
 // notRenamed shows the person's page again, with the name that was typed, when it couldn't be saved. Nothing was, so
