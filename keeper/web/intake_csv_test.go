@@ -32,7 +32,9 @@ func TestLettersOfSpreadsheets(t *testing.T) {
 		if !a.says("Jörg 10") || !a.says("It has hands that the deck makes impossible.") || !a.says("Round 1: Ben laid nothing down") {
 			t.Errorf("%s: the preview says %s", how, a.text())
 		}
-		v.send(a.form(preview)).to(http.StatusUnprocessableEntity).says("Say what is to happen to them.")
+		if !v.send(a.form(preview)).to(http.StatusUnprocessableEntity).says("Say what is to happen to them.") {
+			t.Errorf("%s: nobody is asked", how)
+		}
 		v.send(a.form(preview).with("keep", "yes")).to(http.StatusSeeOther)
 		game := v.only()
 		if !v.get(game).says("Jörg") || !v.get(game+"/log").says("The game came in from a file") {
