@@ -105,17 +105,16 @@ func (p *csvPlay) result(r csvRow) (result Result, there bool, wrong Faults) {
 		return "", false, nil
 	}
 	left, there, wrong := p.left(r)
-	if len(wrong) > 0 {
+	made, bad := p.made(r)
+	switch wrong = append(bad, wrong...); {
+	case len(wrong) > 0:
 		return "", true, wrong
-	}
-	made, wrong := p.made(r)
-	switch {
 	case made && left == 0:
-		return Out, true, wrong
+		return Out, true, nil
 	case made:
-		return Down, true, wrong
+		return Down, true, nil
 	}
-	return NotDown, there || p.cell(r, colMade) != "", wrong
+	return NotDown, there || p.cell(r, colMade) != "", nil
 }
 
 // left is what the cards that a row tells cost, if it tells any.

@@ -171,14 +171,20 @@ func (p *csvGame) start(r csvRow, unsaid Unsaid) (wrong Faults) {
 	return nil
 }
 
-// readTime reads a time as we write it, or as spreadsheets do. One without a zone is taken for UTC.
+// readTime reads a time as we write it, or as spreadsheets do. One without a zone is taken for UTC; a day without a time
+// is its noon, so that it is that day in every zone.
 func readTime(text string) (unix int64, ok bool) {
 	for _, layout := range []string{
-		time.RFC3339, "2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02T15:04", "2006-01-02 15:04", "2006-01-02",
-		"2.1.2006 15:04:05", "2.1.2006 15:04", "2.1.2006", "2.1.06",
+		time.RFC3339, "2006-01-02T15:04:05", "2006-01-02 15:04:05", "2006-01-02T15:04", "2006-01-02 15:04",
+		"2.1.2006 15:04:05", "2.1.2006 15:04",
 	} {
 		if at, err := time.Parse(layout, text); err == nil {
 			return at.Unix(), true
+		}
+	}
+	for _, layout := range []string{"2006-01-02", "2.1.2006", "2.1.06"} {
+		if at, err := time.Parse(layout, text); err == nil {
+			return at.Add(12 * time.Hour).Unix(), true
 		}
 	}
 	return 0, false

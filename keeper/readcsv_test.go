@@ -165,6 +165,7 @@ func TestCSVRefused(t *testing.T) {
 		{"nobody's name", strings.Replace(minimal, "1,Ben", "1, ", 1), 3, 2, "Write a name."},
 		{"a hidden sign in a name", strings.Replace(minimal, "1,Ben", "1,B\u202een", 1), 3, 2, "hidden control signs"},
 		{"a word that says nothing", strings.Replace(minimal, "no,50", "perhaps,50", 1), 3, 3, "“perhaps” says neither"},
+		{"all that is wrong in a row, in its order", strings.Replace(minimal, "no,50", "perhaps,fifty", 1), 3, 3, "“perhaps” says neither"},
 		{"points that aren't", strings.Replace(minimal, "no,50", "no,fifty", 1), 3, 4, "“fifty” is no number"},
 		{"points below nothing", strings.Replace(minimal, "no,50", "no,-50", 1), 3, 4, "no number from 0"},
 		{"no multiple of five", strings.Replace(minimal, "no,50", "no,52", 1), 3, 4, "steps of 5"},

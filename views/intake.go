@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -15,7 +16,17 @@ type ImportPage struct {
 }
 
 // Frame is the page's frame.
-func (p ImportPage) Frame() Frame { return intakeFrame("Bring games in") }
+func (p ImportPage) Frame() Frame {
+	f := intakeFrame("Bring games in")
+	f.JS = []string{"intake.js"}
+	return f
+}
+
+// MaxUpload is how many megabytes of files are read at once.
+const MaxUpload = 16
+
+// MaxUploadText is that number on a page.
+func MaxUploadText() string { return strconv.Itoa(MaxUpload) }
 
 func intakeFrame(title string) Frame {
 	return Frame{Title: title, Class: "intake", CSS: []string{"lists.css", "intake.css"}}

@@ -65,6 +65,11 @@ func (p *page) visit(path string, form url.Values) int64 {
 		for (const [name, values] of Object.entries(fields)) for (const value of values) {
 			const input = document.createElement('input');
 			input.type = 'hidden'; input.name = name; input.value = value;
+			if (name === 'file') { // the values are what stands in files
+				const files = new DataTransfer();
+				files.items.add(new File([value], 'evening ' + (form.elements.length + 1) + '.txt'));
+				form.enctype = 'multipart/form-data'; input.type = 'file'; input.files = files.files;
+			}
 			form.append(input);
 		}
 		document.body.append(form);

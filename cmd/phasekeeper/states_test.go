@@ -171,6 +171,16 @@ var states = []struct {
 	{"board-described", 200, func(v *visitor) (string, url.Values) { return described(v) + "/table", nil }},
 	{"running", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/running", nil }},
 	{"history-empty", 200, func(v *visitor) (string, url.Values) { return "/history", nil }},
+	{"history-came", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/history?came=12", nil }},
+	{"export", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/export", nil }},
+	{"export-empty", 200, func(v *visitor) (string, url.Values) { return "/export", nil }},
+	{"import", 200, func(v *visitor) (string, url.Values) { return "/import", nil }},
+	{"import-refused", 422, func(v *visitor) (string, url.Values) { return "/import", url.Values{"file": {wrongSheet, "{"}} }},
+	{"import-preview", 200, func(v *visitor) (string, url.Values) { return shelfAgain(v), nil }},
+	{"import-questions", 422, func(v *visitor) (string, url.Values) {
+		return v.upload("evening.csv", doubtfulSheet), url.Values{"request": {"r"}}
+	}},
+	{"import-gone", 404, func(v *visitor) (string, url.Values) { return "/import/nothing", nil }},
 	{"players", 200, func(v *visitor) (string, url.Values) { evenings(v); return "/players", nil }},
 	{"players-alike", 200, func(v *visitor) (string, url.Values) { twice(v); return "/players", nil }},
 	{"player", 200, func(v *visitor) (string, url.Values) { evenings(v); return v.personOf("Ava"), nil }},

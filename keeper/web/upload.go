@@ -13,16 +13,18 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"phasekeeper/views"
 )
 
 // Bounds of what is read of files, in bytes where nothing else is said. A game's file is some ten to fifty kilobytes
 // long, and a tenth of that in an archive.
 const (
-	maxUpload   = 16 << 20  // of all files as they are sent
-	maxFile     = 16 << 20  // of one file in an archive
-	maxTogether = 256 << 20 // of all files of an archive
-	maxEntries  = 20_000    // files in an archive
-	maxRatio    = 250       // how many times longer a file of an archive may be than it is there; only large ones count
+	maxUpload   = views.MaxUpload << 20 // of all files as they are sent
+	maxFile     = 16 << 20              // of one file in an archive
+	maxTogether = 256 << 20             // of all files of an archive
+	maxEntries  = 20_000                // files in an archive
+	maxRatio    = 250                   // how many times longer a file of an archive may be than it is there; only large ones count
 	largeFile   = 1 << 20
 	mostFiles   = 200 // files chosen at once
 )
