@@ -15,6 +15,7 @@ type Over struct {
 	Why     string // in one sentence
 	Places  []Place
 	Rematch string // address of the form for another game of this table
+	Picture string // address of the sheet as a picture
 }
 
 // Place is one player's line in the standings.
@@ -28,7 +29,7 @@ type Place struct {
 }
 
 func newOver(path string, g keeper.Game, s keeper.Sheet) *Over {
-	o := &Over{Why: overWords(s), Places: places(s), Rematch: "/games/new?from=" + g.ID}
+	o := &Over{Why: overWords(s), Places: places(s), Rematch: "/games/new?from=" + g.ID, Picture: path + "/sheet.svg"}
 	for i := range o.Places {
 		o.Places[i].Href = "/players/named?name=" + url.QueryEscape(o.Places[i].Name)
 	}

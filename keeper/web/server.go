@@ -71,6 +71,7 @@ func (s *server) routes(e *echo.Echo) {
 	s.intakeRoutes(g)
 	s.plotRoutes(g)
 	s.paperRoutes(g)
+	s.pictureRoutes(g)
 	s.historyRoutes(g)
 	s.describeRoutes(g)
 	s.deleteRoutes(g)
