@@ -37,7 +37,7 @@ func newDeletedGame(d keeper.Deleted, now time.Time) DeletedGame {
 
 // Frame is the page's frame.
 func (p DeletedPage) Frame() Frame {
-	return Frame{Title: "Deleted games", Class: "history", CSS: []string{"lists.css"}, JS: []string{"zone.js"}}
+	return Frame{Title: "Deleted games", Class: "history", CSS: []string{"lists.css", "find.css"}, JS: []string{"zone.js"}}
 }
 
 // GonePage is in the place of a game that was deleted.

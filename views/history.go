@@ -26,6 +26,7 @@ type HistoryPage struct {
 	Deleted *DeletedGame
 	First   bool // there is no game yet
 	Find    FindForm
+	None    bool // nothing was found
 	Games   []ListedGame
 	Pager   Pager
 }
@@ -84,6 +85,7 @@ func NewHistoryPage(in HistoryInput) HistoryPage {
 		Pager: newPagerOf("/history", sought, in.Cursor, in.Page.Next),
 	}
 	p.Find.Open = len(sought) > 0
+	p.None = len(p.Games)+len(in.Sent.Problems) == 0
 	if in.Deleted != nil {
 		g := newDeletedGame(*in.Deleted, in.Now)
 		p.Deleted = &g
