@@ -67,7 +67,7 @@ const call = (button, seat, words) => button.setAttribute('aria-label', `${butto
 
 function drawNumber(seat, button) {
   const i = Number(button.dataset.exactly), kind = button.dataset.kindOf, n = seat.n(kind), on = counts(seat, kind);
-  button.setAttribute('aria-pressed', i === (on ? 3 : n));
+  button.setAttribute('aria-pressed', !seat.typed && i === (on ? 3 : n));
   button.hidden = on && i === 1;
   button.textContent = on ? ['0', '', '−', n, '+'][i] : i === 4 && limit(seat, kind) > 4 ? '4+' : i;
   if (on && i !== 3 && i) call(button, seat, `one ${i > 3 ? 'more' : 'fewer'} ${one(kind)}, ${n} so far`);

@@ -32,6 +32,9 @@ func TestShots(t *testing.T) {
 				p.scheme(scheme)
 				p.shootScreens(filepath.Join(folder, s.name), scheme)
 			}
+			if s.name == "entered-six" || s.name == "six-names" {
+				p.shootSeen(filepath.Join(folder, s.name))
+			}
 		})
 	}
 }
@@ -44,9 +47,26 @@ func (p *page) shootScreens(name, scheme string) {
 		p.resize(size.width, size.height)
 		ask[bool](p, "(scrollTo(0, 0), true)")
 		p.shoot(fmt.Sprintf("%s-%d-%s-first.png", name, size.width, scheme))
-		p.resize(size.width, max(size.height, ask[int64](p, "document.documentElement.scrollHeight")))
-		p.shoot(fmt.Sprintf("%s-%d-%s-whole.png", name, size.width, scheme))
+		p.shootWhole(name, size.width, size.height, scheme)
 	}
+}
+
+func (p *page) shootWhole(name string, width, height int64, how string) {
+	p.t.Helper()
+	p.resize(width, max(height, ask[int64](p, "document.documentElement.scrollHeight")))
+	p.shoot(fmt.Sprintf("%s-%d-%s-whole.png", name, width, how))
+}
+
+// shootSeen takes pictures as they are seen by who sees colors otherwise, and in colors of the person's choice.
+func (p *page) shootSeen(name string) {
+	p.t.Helper()
+	for _, as := range deficiencies {
+		p.sees(as)
+		p.shootWhole(name, screens[1].width, screens[1].height, string(as))
+	}
+	p.sees(emulation.SetEmulatedVisionDeficiencyTypeNone)
+	p.media("forced-colors", "active")
+	p.shootWhole(name, screens[1].width, screens[1].height, "forced")
 }
 
 // visit opens a path, or sends a form to it as a page of the site would.
