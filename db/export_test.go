@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"net/url"
+
+	"phasekeeper/keeper"
 )
 
 // OpenWith is Open with more pragmas for the writing connection, to make the disk small.
@@ -19,6 +21,10 @@ func (s *Store) Pools() (writer, readers *sql.DB) { return s.writer.DB, s.reader
 
 // Migrations is the embedded files.
 var Migrations = migrations
+
+// TermsOf and Sought are the two sides of finding a game: what a game has, and what it has to have.
+func TermsOf(texts string) []string   { return termsOf(texts) }
+func Sought(s keeper.Search) []string { return sought(s) }
 
 // GamesWith is the query for games that have so many terms.
 func GamesWith(terms int) string { return gamesWith(terms) }

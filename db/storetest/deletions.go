@@ -37,7 +37,7 @@ func deletedNowhere(t *testing.T, p Place) {
 	drop(t, s, "b", start+20)
 	same(t, "rows", p.Projection(t), rows)
 	same(t, "lists", everyList(t, s, "k"), shown)
-	same(t, "found", found(t, s, "k", keeper.Search{}, 9), []string{"a"})
+	same(t, "found", found(t.Context(), t, s, "k", keeper.Search{}, 9), []string{"a"})
 	rebuilt(t, p, s)
 	_, err := s.Game(t.Context(), "k", "b")
 	want(t, err, keeper.ErrNotFound)
@@ -190,9 +190,26 @@ func deletedBrought(t *testing.T, p Place) {
 	put(t, s, "j", "code")
 	redeem(t, s, "k", "code", "r", start, "j")
 	rebuilt(t, p, s)
-	same(t, "found", found(t, s, "j", keeper.Search{}, 9), []string{"theirs"})
+	same(t, "found", found(t.Context(), t, s, "j", keeper.Search{}, 9), []string{"theirs"})
 	_, err := s.Restore(t.Context(), "j", "mine", start)
 	must(t, err)
 	rebuilt(t, p, s)
-	same(t, "found", found(t, s, "j", keeper.Search{}, 9), []string{"mine", "theirs"})
+	same(t, "found", found(t.Context(), t, s, "j", keeper.Search{}, 9), []string{"mine", "theirs"})
+}
+
+// remove deletes one of the model's games, or restores it.
+func (m *model) remove() {
+	if len(m.ids) == 0 {
+		return
+	}
+	id := pick(m, "game", m.ids...)
+	k := m.games[id]
+	if k.gone = !k.gone; k.gone {
+		want(m.rt, m.store.Delete(m.ctx, m.keeper, id, len(k.drafts)+1, start), keeper.ErrConflict)
+		must(m.rt, m.store.Delete(m.ctx, m.keeper, id, len(k.drafts), start))
+		return
+	}
+	revision, err := m.store.Restore(m.ctx, m.keeper, id, start)
+	must(m.rt, err)
+	same(m.rt, "revision", revision, len(k.drafts))
 }

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -21,10 +22,10 @@ func finds() []contract {
 }
 
 // found is the ids of games that have what is sought.
-func found(t testing.TB, s Store, keeperID string, sought keeper.Search, limit int) []string {
+func found(ctx context.Context, t fataler, s Store, keeperID string, sought keeper.Search, limit int) []string {
 	t.Helper()
 	return pages(t, limit, func(cursor string) keeper.Page {
-		page, err := s.Find(t.Context(), keeperID, sought, cursor, limit)
+		page, err := s.Find(ctx, keeperID, sought, cursor, limit)
 		must(t, err)
 		return page
 	})
@@ -91,8 +92,8 @@ func foundBy(t *testing.T, p Place) {
 		{"everything together", keeper.Search{Person: ava, Variation: keeper.StandardGame, From: start, Until: start + 101, Text: "o'neill snow"}, "b"},
 		{"everything but one", keeper.Search{Person: ava, Variation: keeper.ShorterGame, From: start, Until: start + 101, Text: "snow"}, ""},
 	} {
-		same(t, tt.what, strings.Join(found(t, s, "k", tt.sought, 10), " "), tt.want)
-		same(t, tt.what+", to another keeper", found(t, s, "other", keeper.Search{Text: tt.sought.Text, Variation: tt.sought.Variation}, 10), []string{})
+		same(t, tt.what, strings.Join(found(t.Context(), t, s, "k", tt.sought, 10), " "), tt.want)
+		same(t, tt.what+", to another keeper", found(t.Context(), t, s, "other", keeper.Search{Text: tt.sought.Text, Variation: tt.sought.Variation}, 10), []string{})
 	}
 	_, err := s.Find(t.Context(), "k", keeper.Search{Person: "nobody"}, "", 10)
 	want(t, err, keeper.ErrNotFound)
@@ -113,8 +114,8 @@ func foundPaged(t *testing.T, p Place) {
 		}
 	}
 	for _, limit := range []int{1, 3, 12, 13, 14} {
-		same(t, fmt.Sprint("pages of ", limit), found(t, s, "k", keeper.Search{Text: "christmas ava"}, limit), want)
-		same(t, fmt.Sprint("pages of ", limit), len(found(t, s, "k", keeper.Search{Until: start + 2}, limit)), 12)
+		same(t, fmt.Sprint("pages of ", limit), found(t.Context(), t, s, "k", keeper.Search{Text: "christmas ava"}, limit), want)
+		same(t, fmt.Sprint("pages of ", limit), len(found(t.Context(), t, s, "k", keeper.Search{Until: start + 2}, limit)), 12)
 	}
 }
 
@@ -125,12 +126,12 @@ func foundChanged(t *testing.T, p Place) {
 	g.describe("Easter", "eggs").change(keeper.Rename(g.saved().Game, 1, "Eve")).happen(keeper.Length{Last: 7})
 	rebuilt(t, p, s)
 	for text, n := range map[string]int{"christmas": 1, "snow": 1, "ava": 0, "easter": 1, "eggs": 1, "eve": 1, "ben": 1} {
-		same(t, text, len(found(t, s, "k", keeper.Search{Text: text}, 10)), n)
+		same(t, text, len(found(t.Context(), t, s, "k", keeper.Search{Text: text}, 10)), n)
 	}
-	same(t, "variation", found(t, s, "k", keeper.Search{Variation: keeper.ShorterGame}, 10), []string{"g"})
+	same(t, "variation", found(t.Context(), t, s, "k", keeper.Search{Variation: keeper.ShorterGame}, 10), []string{"g"})
 	g.step(keeper.Undone, 1)
-	same(t, "text of the beginning", found(t, s, "k", keeper.Search{Text: "ava"}, 10), []string{"g"})
-	same(t, "text that was undone", found(t, s, "k", keeper.Search{Text: "easter"}, 10), []string{})
+	same(t, "text of the beginning", found(t.Context(), t, s, "k", keeper.Search{Text: "ava"}, 10), []string{"g"})
+	same(t, "text that was undone", found(t.Context(), t, s, "k", keeper.Search{Text: "easter"}, 10), []string{})
 }
 
 func foundMerged(t *testing.T, p Place) {
@@ -139,11 +140,11 @@ func foundMerged(t *testing.T, p Place) {
 	sit(t, s, "k", "b", start+1, 0, "Ava", "Bobby")
 	bobby, bob := merge(t, p, s, "Bobby", "Bob")
 	for _, id := range []string{bob.ID, bobby.ID} {
-		same(t, "games of both", found(t, s, "k", keeper.Search{Person: id}, 10), []string{"b", "a"})
+		same(t, "games of both", found(t.Context(), t, s, "k", keeper.Search{Person: id}, 10), []string{"b", "a"})
 	}
 	must(t, s.Unmerge(t.Context(), "k", bobby.ID))
-	same(t, "games of one", found(t, s, "k", keeper.Search{Person: bob.ID}, 10), []string{"a"})
-	same(t, "games of the other", found(t, s, "k", keeper.Search{Person: bobby.ID}, 10), []string{"b"})
+	same(t, "games of one", found(t.Context(), t, s, "k", keeper.Search{Person: bob.ID}, 10), []string{"a"})
+	same(t, "games of the other", found(t.Context(), t, s, "k", keeper.Search{Person: bobby.ID}, 10), []string{"b"})
 }
 
 func foundBrought(t *testing.T, p Place) {
@@ -153,9 +154,9 @@ func foundBrought(t *testing.T, p Place) {
 	put(t, s, "k", "code")
 	redeem(t, s, "j", "code", "r", start, "k")
 	rebuilt(t, p, s)
-	same(t, "by text", found(t, s, "k", keeper.Search{Text: "christmas"}, 10), []string{"theirs"})
-	same(t, "by person", found(t, s, "k", keeper.Search{Person: personOf(t, s, "Ava").ID}, 10), []string{"theirs", "mine"})
-	same(t, "of who joined", found(t, s, "j", keeper.Search{}, 10), []string{})
+	same(t, "by text", found(t.Context(), t, s, "k", keeper.Search{Text: "christmas"}, 10), []string{"theirs"})
+	same(t, "by person", found(t.Context(), t, s, "k", keeper.Search{Person: personOf(t, s, "Ava").ID}, 10), []string{"theirs", "mine"})
+	same(t, "of who joined", found(t.Context(), t, s, "j", keeper.Search{}, 10), []string{})
 }
 
 func oldest(t *testing.T, p Place) {

@@ -24,7 +24,7 @@ func agrees(t *testing.T, p Place) {
 		keepers++
 		m := &model{rt: rt, ctx: t.Context(), store: s, keeper: fmt.Sprint("keeper ", keepers), games: map[string]*kept{}, begun: map[string]string{}, aliased: newAliased()}
 		for range rapid.IntRange(1, 25).Draw(rt, "steps") {
-			pick(m, "step", m.save, m.save, m.save, m.create, m.create, m.merge, m.part)()
+			pick(m, "step", m.save, m.save, m.save, m.create, m.create, m.merge, m.part, m.remove)()
 			m.checkOne()
 		}
 		m.checkLists()
@@ -47,8 +47,11 @@ type model struct {
 	aliased
 }
 
-// kept is all drafts of a game, in order.
-type kept struct{ drafts []keeper.Draft }
+// kept is all drafts of a game, in order, and whether it was deleted.
+type kept struct {
+	drafts []keeper.Draft
+	gone   bool
+}
 
 func (k *kept) newest() keeper.Draft { return k.drafts[len(k.drafts)-1] }
 
@@ -78,7 +81,7 @@ func (m *model) create() {
 	switch before := m.begun[d.Request]; {
 	case before == "":
 		must(m.rt, err)
-		m.ids, m.games[id], m.begun[d.Request] = append(m.ids, id), &kept{[]keeper.Draft{d}}, id
+		m.ids, m.games[id], m.begun[d.Request] = append(m.ids, id), &kept{drafts: []keeper.Draft{d}}, id
 		same(m.rt, "id", got, id)
 	case m.games[before].drafts[0].Digest == d.Digest:
 		must(m.rt, err)
@@ -107,6 +110,10 @@ func (m *model) save() {
 
 // answered holds the store's answer to a save against what the log says it should be.
 func (m *model) answered(k *kept, d keeper.Draft, got int, err error) {
+	if k.gone {
+		want(m.rt, err, keeper.ErrNotFound)
+		return
+	}
 	sent := slices.IndexFunc(k.drafts, func(other keeper.Draft) bool { return other.Request == d.Request })
 	switch {
 	case sent >= 0 && k.drafts[sent].Digest == d.Digest:
@@ -163,6 +170,10 @@ func (m *model) checkOne() {
 	}
 	id := pick(m, "read", m.ids...)
 	got, err := m.store.Game(m.ctx, m.keeper, id)
+	if m.games[id].gone {
+		want(m.rt, err, keeper.ErrNotFound)
+		return
+	}
 	must(m.rt, err)
 	same(m.rt, "game", got, m.games[id].saved())
 	n := rapid.IntRange(1, len(m.games[id].drafts)).Draw(m.rt, "revision")
@@ -191,6 +202,7 @@ func (m *model) checkLists() {
 	latest, err := m.store.Latest(m.ctx, m.keeper)
 	must(m.rt, err)
 	all := m.summaries(func(keeper.Summary) bool { return true }, byStart)
+	same(m.rt, "found", found(m.ctx, m.rt, m.store, m.keeper, keeper.Search{}, limit), ids(all))
 	same(m.rt, "latest", append(ids(all), "")[0], latest)
 	m.checkPeople(all, limit)
 }
@@ -247,6 +259,9 @@ func byStart(s keeper.Summary) int64  { return s.Started }
 func (m *model) summaries(wanted func(keeper.Summary) bool, key func(keeper.Summary) int64) []keeper.Summary {
 	var out []keeper.Summary
 	for _, id := range slices.Backward(m.ids) {
+		if m.games[id].gone {
+			continue
+		}
 		d := m.games[id].newest()
 		if s := d.Sheet.Summary(d.Game, d.At); wanted(s) {
 			out = append(out, s)

@@ -75,7 +75,7 @@ func (m *model) merge() {
 func (m *model) together(a, b string) bool {
 	for _, k := range m.games {
 		there := m.aliased.whose(k.newest().Sheet)
-		if slices.Contains(there, a) && slices.Contains(there, b) {
+		if !k.gone && slices.Contains(there, a) && slices.Contains(there, b) {
 			return true
 		}
 	}

@@ -31,7 +31,7 @@ func TestDeleteAndUndo(t *testing.T) {
 	}
 	g.get(g.path).to(http.StatusNotFound).wants("This game was deleted", "Christmas was deleted today 21:40.")
 	g.get("/history/deleted").wants("Christmas · Ava won today 21:40", "Deleted today 21:40, can be brought back until Mon 14 Dec, 21:40")
-	g.follow(g.send(a.form(g.path + "/restore"))).wants("The game is back.", "Ava wins")
+	g.follow(g.send(a.form(g.path+"/restore"))).wants("The game is back.", "Ava wins")
 	if g.exported() != before {
 		t.Error("it didn't come back as it was")
 	}
@@ -55,7 +55,7 @@ func TestOnlyWhoSeesTheGameDeletesIt(t *testing.T) {
 	g.refused(before, g.send(old.without("revision")), http.StatusUnprocessableEntity)
 	g.send(g.form("/delete")).to(http.StatusSeeOther)
 	stranger.get(g.path).to(http.StatusNotFound).lacks("deleted", "Ava")
-	stranger.get("/history?deleted="+strings.TrimPrefix(g.path, "/games/")).lacks("Ava")
+	stranger.get("/history?deleted=" + strings.TrimPrefix(g.path, "/games/")).lacks("Ava")
 	stranger.get("/history/deleted").lacks("Ava")
 }
 
@@ -68,4 +68,24 @@ func TestAfterThirtyDaysNothingLeadsBack(t *testing.T) {
 	g.get(g.path).to(http.StatusNotFound).lacks("Ava")
 	g.get("/history/deleted").wants("Nothing is deleted.")
 	g.post(g.path+"/restore", nil).to(http.StatusNotFound)
+}
+
+// A page that is open elsewhere hears of it, and finds the way back in the game's place.
+func TestDeletingIsToldElsewhere(t *testing.T) {
+	g := newPlayed(t, "Ava", "Ben")
+	lines, stop := g.stream(g.path)
+	defer stop()
+	if got := told(t, lines); got != "1" {
+		t.Fatal("the stream begins with", got)
+	}
+	g.send(g.form("/delete")).to(http.StatusSeeOther)
+	if got := told(t, lines); got != "2" {
+		t.Errorf("the stream tells %s, want a revision that no page shows", got)
+	}
+	g.post(g.path+"/restore", nil).to(http.StatusSeeOther)
+	again, end := g.stream(g.path)
+	defer end()
+	if got := told(t, again); got != "1" {
+		t.Errorf("a new stream begins with %s", got)
+	}
 }

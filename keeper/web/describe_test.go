@@ -15,7 +15,7 @@ func TestTitleAndNote(t *testing.T) {
 	for _, path := range []string{g.path + "/table", "/", "/running", "/history"} {
 		g.get(path).to(http.StatusOK).wants("Christmas")
 	}
-	g.get(g.path+"/table").wants("Christmas Round 1")
+	g.get(g.path + "/table").wants("Christmas Round 1")
 	if page := g.page().body; !strings.Contains(page, "<title>Christmas · Round 1 · Ava, Ben") {
 		t.Error("the page's own title doesn't say it")
 	}

@@ -49,7 +49,7 @@ func (s *server) showCode(c echo.Context) error {
 	if _, err := readForm(c); err != nil {
 		return err
 	}
-	code, at := newCode(), s.now()
+	code, at := newCode(), s.nowAt(c)
 	if err := s.store.PutCode(c.Request().Context(), keeperID(c), s.seal("code", code), at.Unix(), at.Add(codeTime).Unix()); err != nil {
 		return err
 	}
