@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -22,7 +23,7 @@ type state struct {
 // everyState is the states that the server makes, and those that touches make of them.
 func everyState() []state {
 	var all []state
-	for _, s := range states {
+	for _, s := range slices.Concat(states, shelves) {
 		all = append(all, state{s.name, s.status, s.make, nil, false})
 	}
 	for _, e := range entered {
