@@ -2,27 +2,32 @@ package keeper
 
 // people gives everyone a seat: the one that the file says, else in the order in which they first appear. Those who
 // don't come by a row of their own sat there from the start.
-func (p *csvGame) people(rows []csvRow, kinds []Kind) Faults {
+func (p *csvGame) people(rows []csvTold) Faults {
 	p.seats, p.names = map[string]int{}, map[int]string{}
 	joined := map[int]bool{}
-	for i, r := range rows {
-		seat, known, wrong := p.seatOf(r)
+	for _, a := range rows {
+		seat, known, wrong := p.seatOf(a.csvRow)
 		if len(wrong) > 0 {
 			return wrong
 		}
 		if !known {
-			name := p.cell(r, "player")
+			name := p.cell(a.csvRow, "player")
 			p.seats[FoldName(name)], p.names[seat] = seat, name
-			joined[seat] = kinds[i] == KindJoin
+			joined[seat] = a.kind == KindJoin
 		}
 	}
+	return p.players(rows[0].csvRow, joined)
+}
+
+// players is those who sat there from the start: seats are numbered one by one, and who comes later has a later one.
+func (p *csvGame) players(first csvRow, joined map[int]bool) Faults {
 	for seat := 1; seat <= len(p.names); seat++ {
 		switch name, there := p.names[seat]; {
 		case !there:
-			return p.fault(rows[0], "seat", "The seats aren't numbered one by one: nobody has seat %d.", seat)
+			return p.fault(first, "seat", "The seats aren't numbered one by one: nobody has seat %d.", seat)
 		case joined[seat]:
 		case seat > len(p.game.Players)+1:
-			return p.fault(rows[0], "player", "%s has a seat behind somebody who came later, but no row says that %[1]s came (“join”).", name)
+			return p.fault(first, "player", "%s has a seat behind somebody who came later, but no row says that %[1]s came (“join”).", name)
 		default:
 			p.game.Players = append(p.game.Players, name)
 		}

@@ -1,6 +1,7 @@
 package keeper
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -113,25 +114,18 @@ func (p *csvGame) read(rows []csvRow, unsaid Unsaid) Faults {
 	if wrong := p.start(rows[0], unsaid); len(wrong) > 0 {
 		return wrong
 	}
-	rows, kinds, rounds, wrong := p.sorted(rows)
+	told, wrong := p.sorted(rows)
 	if len(wrong) > 0 {
 		return wrong
 	}
-	if !slices.Contains(kinds, KindRound) && !slices.Contains(kinds, KindTieBreak) {
+	if !slices.ContainsFunc(told, func(a csvTold) bool { return !a.coming() }) {
 		return p.fault(rows[0], "round", "No round of this game is in the file, so nobody knows who sat there.")
 	}
-	if wrong := p.people(rows, kinds); len(wrong) > 0 {
+	if wrong := p.people(told); len(wrong) > 0 {
 		return wrong
 	}
-	for i, r := range rows {
-		n := len(p.blocks)
-		deal := kinds[i] == KindRound || kinds[i] == KindTieBreak
-		if !deal || n == 0 || p.blocks[n-1].round != rounds[i] || p.blocks[n-1].kind != kinds[i] {
-			p.blocks = append(p.blocks, csvBlock{kind: kinds[i], round: rounds[i]})
-			n++
-		}
-		b := &p.blocks[n-1]
-		b.rows, b.seats = append(b.rows, r), append(b.seats, p.seats[FoldName(p.cell(r, "player"))])
+	for _, a := range told {
+		p.put(a)
 	}
 	p.firstDealer()
 	p.numbered = slices.ContainsFunc(rows, func(r csvRow) bool {
@@ -139,6 +133,17 @@ func (p *csvGame) read(rows []csvRow, unsaid Unsaid) Faults {
 		return there && len(wrong) == 0 && n > 1
 	})
 	return nil
+}
+
+// put puts a row to the others of its deal, or in a block of its own.
+func (p *csvGame) put(a csvTold) {
+	n := len(p.blocks)
+	if a.coming() || n == 0 || p.blocks[n-1].round != a.round || p.blocks[n-1].kind != a.kind {
+		p.blocks = append(p.blocks, csvBlock{kind: a.kind, round: a.round})
+		n++
+	}
+	b := &p.blocks[n-1]
+	b.rows, b.seats = append(b.rows, a.csvRow), append(b.seats, p.seats[FoldName(p.cell(a.csvRow, "player"))])
 }
 
 // start reads the game's name, time and variation off a row.
@@ -190,45 +195,42 @@ func readTime(text string) (unix int64, ok bool) {
 	return 0, false
 }
 
+// csvTold is a row with what it is.
+type csvTold struct {
+	csvRow
+	kind  Kind
+	round int
+}
+
+// coming says whether the row is of somebody who comes or goes.
+func (a csvTold) coming() bool { return a.kind != KindRound && a.kind != KindTieBreak }
+
 // sorted reads what each row is and puts the rows in the order in which it happened, for files that are sorted another
 // way: those of one round stay as they stand, but whoever comes or goes does so before it is dealt.
-func (p *csvGame) sorted(rows []csvRow) (in []csvRow, kinds []Kind, rounds []int, wrong Faults) {
-	type told struct {
-		row   csvRow
-		kind  Kind
-		round int
-	}
-	all := make([]told, 0, len(rows))
+func (p *csvGame) sorted(rows []csvRow) (all []csvTold, wrong Faults) {
 	for _, r := range rows {
-		kind, known := KindRound, true
-		if text := p.cell(r, "kind"); text != "" {
-			kind, known = kindNamed(text)
-		}
-		round, there, bad := p.number(r, "round", 1, MaxTotal)
-		switch {
-		case !known:
-			wrong = append(wrong, p.fault(r, "kind", "“%s” is none of round, tie-break, join, leave and return.", p.cell(r, "kind"))...)
-		case len(bad) > 0:
-			wrong = append(wrong, bad...)
-		case !there:
-			wrong = append(wrong, p.fault(r, "round", "Say which round this row is of.")...)
-		}
-		all = append(all, told{r, kind, round})
+		told, bad := p.told(r)
+		all, wrong = append(all, told), append(wrong, bad...)
 	}
-	rank := func(a told) int {
-		if a.kind == KindRound || a.kind == KindTieBreak {
-			return 1
-		}
-		return 0
-	}
-	slices.SortStableFunc(all, func(a, b told) int {
-		if a.round != b.round {
-			return a.round - b.round
-		}
-		return rank(a) - rank(b)
+	slices.SortStableFunc(all, func(a, b csvTold) int {
+		return cmp.Or(cmp.Compare(a.round, b.round), compareBool(b.coming(), a.coming()))
 	})
-	for _, a := range all {
-		in, kinds, rounds = append(in, a.row), append(kinds, a.kind), append(rounds, a.round)
+	return all, wrong
+}
+
+// told reads what a row is.
+func (p *csvGame) told(r csvRow) (csvTold, Faults) {
+	told, known := csvTold{csvRow: r, kind: KindRound}, true
+	if text := p.cell(r, "kind"); text != "" {
+		told.kind, known = kindNamed(text)
 	}
-	return in, kinds, rounds, wrong
+	round, there, wrong := p.number(r, "round", 1, MaxTotal)
+	told.round = round
+	switch {
+	case !known:
+		return told, p.fault(r, "kind", "“%s” is none of round, tie-break, join, leave and return.", p.cell(r, "kind"))
+	case !there:
+		return told, p.fault(r, "round", "Say which round this row is of.")
+	}
+	return told, wrong
 }

@@ -39,22 +39,19 @@ func (s *server) importForm(c echo.Context) error {
 // readImport reads files and keeps the games in them apart until the table has seen what would come in. If anything in
 // them is wrong, nothing is kept.
 func (s *server) readImport(c echo.Context) error {
-	u, faults, err := s.readUpload(c)
+	u, err := s.readUpload(c)
 	var refused *refusal
-	var large *http.MaxBytesError
 	switch {
-	case errors.Is(err, errNoFile):
-		return refuseImport(c, http.StatusUnprocessableEntity, views.ImportPage{Why: "Choose a file first."})
 	case errors.As(err, &refused):
-		return refuseImport(c, http.StatusUnprocessableEntity, views.ImportPage{Faults: []views.Fault{{File: refused.file, Text: refused.text}}})
-	case errors.As(err, &large):
-		why := fmt.Sprintf("That is more than %d MB, and wasn't read. Choose fewer files, or an archive of them.", maxUpload>>20)
-		return refuseImport(c, http.StatusRequestEntityTooLarge, views.ImportPage{Why: why})
+		return render(c, refused.status, views.Import(views.ImportPage{Why: refused.why, Faults: refused.faults}))
 	case err != nil:
 		return err
-	case len(faults) > 0:
-		return refuseImport(c, http.StatusUnprocessableEntity, views.ImportPage{Faults: faults})
 	}
+	return s.stage(c, u)
+}
+
+// stage keeps games apart, and leads to where they are shown. A visitor becomes a keeper with them.
+func (s *server) stage(c echo.Context, u keeper.Upload) error {
 	id := keeperID(c)
 	if id == "" {
 		id = newID()
@@ -68,38 +65,31 @@ func (s *server) readImport(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, importPath+"/"+u.ID)
 }
 
-// refuseImport shows the form again. What is left of a long upload isn't waited for.
-func refuseImport(c echo.Context, status int, p views.ImportPage) error {
-	return render(c, status, views.Import(p))
-}
-
-// readUpload reads all files that were sent. A few are read at a time: others wait for their turn.
-func (s *server) readUpload(c echo.Context) (keeper.Upload, []views.Fault, error) {
+// readUpload reads all files that were sent. A few uploads are worked on at a time: others wait for their turn.
+func (s *server) readUpload(c echo.Context) (u keeper.Upload, err error) {
+	files, err := sentFiles(c)
+	if err != nil {
+		return u, err
+	}
 	select {
 	case s.reading <- struct{}{}:
 		defer func() { <-s.reading }()
 	case <-c.Request().Context().Done():
-		return keeper.Upload{}, nil, c.Request().Context().Err()
-	}
-	files, err := sentFiles(c)
-	if err != nil {
-		return keeper.Upload{}, nil, err
+		return u, c.Request().Context().Err()
 	}
 	r := intakeReader{now: s.now().Unix()}
 	for _, f := range files {
-		if archived(f.data) {
-			err = unpack(f, r.read)
-		} else {
-			err = r.read(f)
-		}
-		if err != nil {
-			return keeper.Upload{}, nil, err
+		if err := r.open(f); err != nil {
+			return u, err
 		}
 	}
-	if len(r.games)+len(r.faults) == 0 {
-		return keeper.Upload{}, nil, &refusal{files[0].name, "There is no game in it: no file that ends in .json or .csv."}
+	switch {
+	case len(r.faults) > 0:
+		return u, &refusal{http.StatusUnprocessableEntity, "", r.faults}
+	case len(r.games) == 0:
+		return u, refuse(files[0].name, "There is no game in it: no file that ends in .json or .csv.")
 	}
-	return keeper.Upload{ID: newID(), Until: s.now().Add(waitTime).Unix(), Games: r.games}, r.faults, nil
+	return keeper.Upload{ID: newID(), Until: s.now().Add(waitTime).Unix(), Games: r.games}, nil
 }
 
 // intakeReader gathers the games of files.
@@ -113,6 +103,14 @@ type intakeReader struct {
 // mostShown is how many faults of all files together are shown; what follows isn't read any more.
 const mostShown = 40
 
+// open reads a file, or those in it when it is an archive.
+func (r *intakeReader) open(f file) error {
+	if archived(f.data) {
+		return unpack(f, r.read)
+	}
+	return r.read(f)
+}
+
 // read reads one file. What is wrong in it is noted; an error ends it all.
 func (r *intakeReader) read(f file) error {
 	if len(r.faults) >= mostShown {
@@ -121,9 +119,9 @@ func (r *intakeReader) read(f file) error {
 	text, ok := readText(f.data)
 	switch {
 	case len(f.data) == 0:
-		return &refusal{f.name, "This file is empty."}
+		return refuse(f.name, "This file is empty.")
 	case !ok:
-		return &refusal{f.name, "This is no text: neither a game's JSON nor a CSV."}
+		return refuse(f.name, "This is no text: neither a game's JSON nor a CSV.")
 	}
 	games, err := readGames(text, r.now)
 	var faults keeper.Faults
@@ -134,12 +132,16 @@ func (r *intakeReader) read(f file) error {
 	if err != nil {
 		return err
 	}
+	return r.add(f, games)
+}
+
+// add notes games that were read, as long as there is room for them to wait.
+func (r *intakeReader) add(f file, games []keeper.Incoming) error {
 	for _, g := range games {
 		r.size += len(g.Text)
-		r.games = append(r.games, g)
 	}
-	if r.size > maxStaged {
-		return &refusal{f.name, "These are too many games to come in at once. Bring them in part by part."}
+	if r.games = append(r.games, games...); r.size > maxStaged {
+		return refuse(f.name, "These are too many games to come in at once. Bring them in part by part.")
 	}
 	return nil
 }
@@ -226,10 +228,8 @@ func (s *server) takeIn(c echo.Context) error {
 		Upload: c.Param("upload"), At: s.now().Unix(), Request: f.request(), Digest: f.digest(),
 		Copy: sent.Known == "copy", Keep: sent.Keep == "yes",
 	}
-	if sent.Keep == "" {
-		if sent.Asks, err = s.doubts(c); err != nil {
-			return err
-		}
+	if sent.Asks, err = s.asks(c, sent); err != nil {
+		return err
 	}
 	if sent.Asks || len(f.wrong) > 0 {
 		sent.Why = f.sentences()
@@ -245,8 +245,12 @@ func (s *server) takeIn(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/history?came="+strconv.Itoa(n))
 }
 
-// doubts says whether any of the games that wait raises a question; none waiting any more raise none.
-func (s *server) doubts(c echo.Context) (bool, error) {
+// asks says whether any of the games that wait raises a question that the form leaves open; none waiting any more
+// raise none.
+func (s *server) asks(c echo.Context, sent views.IntakeForm) (bool, error) {
+	if sent.Keep == "yes" || sent.Keep == "no" {
+		return false, nil
+	}
 	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix())
 	if err != nil && !errors.Is(err, keeper.ErrNotFound) {
 		return false, err

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"mime"
+	"mime/multipart"
 	"net/http"
 	"path"
 	"strings"
@@ -38,24 +39,56 @@ type file struct {
 	data []byte
 }
 
-// errNoFile says that nothing was chosen.
-var errNoFile = errors.New("no file was sent")
-
-// refusal is why a file isn't read, in words for people.
-type refusal struct{ file, text string }
+// refusal is why files aren't taken in, in words for people: about all of them, or about some, each with its place.
+type refusal struct {
+	status int
+	why    string
+	faults []views.Fault
+}
 
 // Error is for logs.
-func (r *refusal) Error() string { return r.file + ": " + r.text }
+func (r *refusal) Error() string { return fmt.Sprint(r.why, r.faults) }
 
-// sentFiles reads the files of a form. It returns errNoFile, a *refusal or what statusOf knows.
+// refuse is the refusal of a file.
+func refuse(file, format string, args ...any) *refusal {
+	return &refusal{http.StatusUnprocessableEntity, "", []views.Fault{{File: file, Text: fmt.Sprintf(format, args...)}}}
+}
+
+func tooLong() *refusal {
+	why := fmt.Sprintf("That is more than %d MB, and wasn't read. Choose fewer files, or an archive of them.", views.MaxUpload)
+	return &refusal{http.StatusRequestEntityTooLarge, why, nil}
+}
+
+// sentFiles reads the files of a form. It returns a *refusal or what statusOf knows.
 func sentFiles(c echo.Context) ([]file, error) {
-	r := c.Request()
-	if r.ContentLength > maxUpload {
-		return nil, &http.MaxBytesError{Limit: maxUpload}
+	if c.Request().ContentLength > maxUpload {
+		return nil, tooLong()
 	}
 	out := http.NewResponseController(c.Response())
 	out.SetReadDeadline(time.Now().Add(uploadTime)) // a reader without deadlines, as in a test, needs none
 	out.SetWriteDeadline(time.Now().Add(2 * uploadTime))
+	parts, err := partsOf(c.Request())
+	if err != nil {
+		return nil, err
+	}
+	files, err := readParts(parts)
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return nil, tooLong()
+	case err != nil:
+		return nil, echo.NewHTTPError(http.StatusBadRequest).SetInternal(err)
+	case len(files) == 0:
+		return nil, &refusal{http.StatusUnprocessableEntity, "Choose a file first.", nil}
+	case len(files) > mostFiles:
+		why := fmt.Sprintf("These are more than %d files. Put them in one archive, or choose fewer at a time.", mostFiles)
+		return nil, &refusal{http.StatusUnprocessableEntity, why, nil}
+	}
+	return files, nil
+}
+
+// partsOf is the parts of a form that may have files in it.
+func partsOf(r *http.Request) (*multipart.Reader, error) {
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || kind != "multipart/form-data" {
 		return nil, echo.NewHTTPError(http.StatusUnsupportedMediaType)
@@ -64,39 +97,28 @@ func sentFiles(c echo.Context) ([]file, error) {
 	if err != nil {
 		return nil, echo.NewHTTPError(http.StatusBadRequest).SetInternal(err)
 	}
-	var files []file
-	for {
+	return parts, nil
+}
+
+// readParts reads the files of a form, and one more at most than may be sent.
+func readParts(parts *multipart.Reader) (files []file, err error) {
+	for len(files) <= mostFiles {
 		part, err := parts.NextPart()
 		if errors.Is(err, io.EOF) {
-			break
+			return files, nil
 		}
 		if err != nil {
-			return nil, brokenOff(err)
+			return nil, err
 		}
 		data, err := io.ReadAll(part)
 		if err != nil {
-			return nil, brokenOff(err)
+			return nil, err
 		}
 		if part.FormName() == "file" && part.FileName() != "" {
 			files = append(files, file{shortName(part.FileName()), data})
 		}
-		if len(files) > mostFiles {
-			return nil, &refusal{"", fmt.Sprintf("These are more than %d files. Put them in one archive, or choose fewer at a time.", mostFiles)}
-		}
-	}
-	if len(files) == 0 {
-		return nil, errNoFile
 	}
 	return files, nil
-}
-
-// brokenOff is a form that didn't come whole; one that is too long stays that.
-func brokenOff(err error) error {
-	var large *http.MaxBytesError
-	if errors.As(err, &large) {
-		return err
-	}
-	return echo.NewHTTPError(http.StatusBadRequest).SetInternal(err)
 }
 
 // shortName is a file's name without its folders, fit to be shown.
@@ -118,10 +140,10 @@ func archived(data []byte) bool {
 func unpack(f file, read func(file) error) error {
 	archive, err := zip.NewReader(bytes.NewReader(f.data), int64(len(f.data)))
 	if err != nil {
-		return &refusal{f.name, "This archive can't be opened. It may not have come whole: take it away, or send it, once more."}
+		return refuse(f.name, "This archive can't be opened. It may not have come whole: take it away, or send it, once more.")
 	}
 	if len(archive.File) > maxEntries {
-		return &refusal{f.name, fmt.Sprintf("This archive has %d files, and %d at most are read.", len(archive.File), maxEntries)}
+		return refuse(f.name, "This archive has %d files, and %d at most are read.", len(archive.File), maxEntries)
 	}
 	ending, left := wanted(archive.File), int64(maxTogether)
 	for _, entry := range archive.File {
@@ -163,7 +185,7 @@ func unpackOne(f file, entry *zip.File, left int64) ([]byte, error) {
 	name := f.name + ", " + shortName(entry.Name)
 	in, err := entry.Open()
 	if err != nil {
-		return nil, &refusal{name, "This file of the archive can't be opened."}
+		return nil, refuse(name, "This file of the archive can't be opened.")
 	}
 	defer in.Close()
 	most := min(maxFile, left)
@@ -175,9 +197,9 @@ func unpackOne(f file, entry *zip.File, left int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(in, most+1))
 	switch {
 	case int64(len(data)) > most:
-		return nil, &refusal{name, "Unpacked, this is longer than all games together could be. Nothing more of it was read."}
+		return nil, refuse(name, "Unpacked, this is longer than all games together could be. Nothing more of it was read.")
 	case err != nil:
-		return nil, &refusal{name, "This file of the archive is damaged."}
+		return nil, refuse(name, "This file of the archive is damaged.")
 	}
 	return data, nil
 }
