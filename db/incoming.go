@@ -50,16 +50,16 @@ func roomFor(ctx context.Context, tx transaction, u keeper.Upload) error {
 	return nil
 }
 
-const stagedGames = `SELECT identity, doubts, game,
+const stagedGames = `SELECT identity, doubts, CASE WHEN number <= $4 THEN game ELSE '' END,
 		EXISTS (SELECT 1 FROM games g WHERE g.keeper = i.keeper AND g.identity = i.identity AND g.deleted = 0)
 	FROM incoming i WHERE upload = $1 AND keeper = $2 AND until > $3 ORDER BY number`
 
-// Staged is the games of an upload that wait, in the order of the file, with whether the keeper has each already.
-// It returns keeper.ErrNotFound when the keeper has no such upload, or no longer.
-func (s *Store) Staged(ctx context.Context, keeperID, upload string, at int64) ([]keeper.Incoming, error) {
+// Staged is the games of an upload that wait, in the order of the file, with whether the keeper has each already, and
+// the text of the first so many. It returns keeper.ErrNotFound when the keeper has no such upload, or no longer.
+func (s *Store) Staged(ctx context.Context, keeperID, upload string, at int64, texts int) ([]keeper.Incoming, error) {
 	games, err := all(ctx, s.readers, func(rows *sql.Rows) (g keeper.Incoming, err error) {
 		return g, rows.Scan(&g.Identity, &g.Doubts, &g.Text, &g.Known)
-	}, stagedGames, upload, keeperID, at)
+	}, stagedGames, upload, keeperID, at, texts)
 	if err == nil && len(games) == 0 {
 		err = keeper.ErrNotFound
 	}

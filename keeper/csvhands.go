@@ -31,6 +31,8 @@ func (p *csvPlay) dealt(b csvBlock) Faults {
 func (p *csvPlay) everyone(b csvBlock) (wrong Faults) {
 	for i, seat := range b.seats {
 		switch {
+		case len(wrong) > mostFaults:
+			return wrong
 		case slices.Contains(b.seats[:i], seat):
 			wrong = append(wrong, p.fault(b.rows[i], "player", "%s stands twice in round %d.", p.names[seat], b.round)...)
 		case !p.on.has(seat):

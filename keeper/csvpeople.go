@@ -15,6 +15,9 @@ func (p *csvGame) people(rows []csvTold) Faults {
 			p.seats[FoldName(name)], p.names[seat] = seat, name
 			joined[seat] = a.kind == KindJoin
 		}
+		if len(p.names) > mostSeats {
+			return p.fault(a.csvRow, "player", "These are more players than any table has: %d up to here.", len(p.names))
+		}
 	}
 	return p.players(rows[0].csvRow, joined)
 }

@@ -5,7 +5,8 @@
 //
 // A Game is only what the table said. Score folds it to a Sheet: phases, totals, dealers, places, the
 // outcome. Happen, Correct, Remove, Rename, Retitle and Annotate make a Change of a game: the new record, both sheets,
-// the questions that it raises. WriteCSV and WriteJSON give a game away. Nothing is ever stored that can be worked out.
+// the questions that it raises. WriteCSV and WriteJSON give a game away, and ReadCSV
+// and ReadJSON read it back, or say at which line and column they can't. Nothing is ever stored that can be worked out.
 //
 // # Words
 //
@@ -23,5 +24,7 @@
 //   - Outcome: who won and why. TieBreak: the tied finishers play the last phase again.
 //   - Question: something that the deck makes impossible; the table may keep it as it is. Refusal: something
 //     that can't be recorded.
+//   - Identity: the id in a record, by which a game is known again wherever it is kept. Step: what one revision made
+//     of the record before it. Fault: something in a file that can't be taken in, and where it stands.
 //   - Keeper: whose games these are, one browser until it is shared.
 package keeper

@@ -211,6 +211,9 @@ func (p *csvGame) sorted(rows []csvRow) (all []csvTold, wrong Faults) {
 	for _, r := range rows {
 		told, bad := p.told(r)
 		all, wrong = append(all, told), append(wrong, bad...)
+		if len(wrong) > mostFaults {
+			return all, wrong
+		}
 	}
 	slices.SortStableFunc(all, func(a, b csvTold) int {
 		return cmp.Or(cmp.Compare(a.round, b.round), compareBool(b.coming(), a.coming()))

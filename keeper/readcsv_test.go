@@ -194,6 +194,38 @@ func TestCSVRefused(t *testing.T) {
 	}
 }
 
+// TestCrowdsAreRefused: what would take for ever to compare is refused at once.
+func TestCrowdsAreRefused(t *testing.T) {
+	var many, again, hands strings.Builder
+	for i := range 200_000 {
+		fmt.Fprintf(&many, "1,P%d,yes,0\n", i)
+		again.WriteString("1,Ava,yes,0\n")
+		hands.WriteString(`{"seat":1},`)
+	}
+	names := strings.Repeat(`"P",`, 200_000)
+	start := time.Now()
+	for what, err := range map[string]error{
+		"players":  second(keeper.ReadCSV("round,player,made,points\n"+many.String(), unsaid)),
+		"rows":     second(keeper.ReadCSV("round,player,made,points\n1,Ben,no,50\n"+again.String(), unsaid)),
+		"no kinds": second(keeper.ReadCSV("kind,round,player,made,points\n"+strings.Repeat("x,1,Ava,yes,0\n", 200_000), unsaid)),
+		"names":    third(keeper.ReadJSON(spoil(t, `"Ava",`, names))),
+		"hands":    third(keeper.ReadJSON(spoil(t, `"hands": [`, `"hands": [`+hands.String()))),
+		"joiners":  third(keeper.ReadJSON(spoil(t, `"events": [`, `"events": [`+strings.Repeat(`{"join":{"name":"J","position":1,"phase":1,"points":0}},`, 101)))),
+	} {
+		var faults keeper.Faults
+		if !errors.As(err, &faults) || len(faults) > 20 {
+			t.Errorf("%s: %d faults, %v", what, len(faults), err)
+		}
+	}
+	if took := time.Since(start); took > 20*time.Second {
+		t.Errorf("it took %s", took)
+	}
+}
+
+func second[A any](_ A, err error) error { return err }
+
+func third[A, B any](_ A, _ B, err error) error { return err }
+
 // TestCSVIsLinear: 10,000 rounds are read in as much time a round as 1,000.
 func TestCSVIsLinear(t *testing.T) {
 	took := func(rounds int) time.Duration {

@@ -15,6 +15,7 @@ const (
 	mostCards  = 999     // of one kind in the deck
 	mostKept   = 250_000 // events of all revisions together, each revision counted as ten more
 	mostWords  = 100_000 // bytes of an entry of the log
+	mostSeats  = 100     // players of one game, all that ever joined
 	lastSecond = 253402300799
 )
 
@@ -145,6 +146,9 @@ func (k ChangeKind) known() bool {
 
 // outOfBounds says what of the record's head is no table's; empty when nothing is.
 func (g Game) outOfBounds() string {
+	if text := g.crowded(); text != "" {
+		return text
+	}
 	for _, name := range g.Players {
 		if CleanName(name) != name {
 			return "A name has space around it. Take it away."
@@ -170,6 +174,26 @@ func (g Game) outOfBounds() string {
 		return "No game has so many phases."
 	case g.Deck.Hand > mostDealt:
 		return "Nobody holds so many cards."
+	}
+	return ""
+}
+
+// crowded says whether more people sat at the table, or played a round, than any table holds: comparing each with all
+// others would take for ever.
+func (g Game) crowded() string {
+	seats := len(g.Players)
+	for _, e := range g.Events {
+		switch e := e.(type) {
+		case Join:
+			seats++
+		case Round:
+			if len(e.Hands) > MaxSeats {
+				return "A round has more hands than a table has players."
+			}
+		}
+	}
+	if len(g.Players) > MaxSeats || seats > mostSeats {
+		return fmt.Sprintf("More players than any table has: %d at the start, and %d who joined.", len(g.Players), seats-len(g.Players))
 	}
 	return ""
 }

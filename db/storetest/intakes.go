@@ -129,10 +129,10 @@ func knownAgain(t *testing.T, p Place) {
 	played(t, s, "k", "g")
 	u := waiting(t, s, "k", "g", "g")
 	must(t, s.Stage(t.Context(), "k", u, start))
-	staged, err := s.Staged(t.Context(), "k", "u", start)
+	staged, err := s.Staged(t.Context(), "k", "u", start, 1)
 	must(t, err)
 	same(t, "known", []bool{staged[0].Known, staged[1].Known}, []bool{true, true})
-	same(t, "text", staged[0].Text, u.Games[0].Text)
+	same(t, "text", []string{staged[0].Text, staged[1].Text}, []string{u.Games[0].Text, ""})
 	same(t, "passed over", comesIn(t, s, "k", u, plainWord, 0), []string{"g"})
 	games := comesIn(t, s, "new", u, plainWord, 1) // the file has it twice
 	copies := keeper.Intake{Upload: "u", At: start, Request: "copy", Digest: "d", Copy: true}
@@ -179,7 +179,7 @@ func waits(t *testing.T, p Place) {
 		keeper, upload string
 		at             int64
 	}{{"other", "u", start}, {"new", "v", start}, {"new", "u", start + 3600}} {
-		_, err := s.Staged(ctx, tt.keeper, tt.upload, tt.at)
+		_, err := s.Staged(ctx, tt.keeper, tt.upload, tt.at, 9)
 		want(t, err, keeper.ErrNotFound)
 		_, err = s.TakeIn(ctx, tt.keeper, keeper.Intake{Upload: tt.upload, At: tt.at, Request: "r"})
 		want(t, err, keeper.ErrNotFound)
@@ -187,10 +187,10 @@ func waits(t *testing.T, p Place) {
 	next := waiting(t, s, "k", "g")
 	next.ID = "v"
 	must(t, s.Stage(ctx, "new", next, start))
-	_, err := s.Staged(ctx, "new", "u", start)
+	_, err := s.Staged(ctx, "new", "u", start, 9)
 	want(t, err, keeper.ErrNotFound)
 	must(t, s.Stage(ctx, "third", keeper.Upload{ID: "w"}, start+3600))
-	_, err = s.Staged(ctx, "new", "v", start)
+	_, err = s.Staged(ctx, "new", "v", start, 9)
 	want(t, err, keeper.ErrNotFound)
 }
 

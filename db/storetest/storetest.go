@@ -44,7 +44,7 @@ type Store interface {
 	Shelf(ctx context.Context, keeperID string, after int64, limit int) ([]keeper.Shelved, error)
 	ShelfLength(ctx context.Context, keeperID string) (int, error)
 	Stage(ctx context.Context, keeperID string, u keeper.Upload, at int64) error
-	Staged(ctx context.Context, keeperID, upload string, at int64) ([]keeper.Incoming, error)
+	Staged(ctx context.Context, keeperID, upload string, at int64, texts int) ([]keeper.Incoming, error)
 	TakeIn(ctx context.Context, keeperID string, in keeper.Intake) (games int, err error)
 	SessionKeys(ctx context.Context) (hash, block []byte, err error)
 	Rebuild(ctx context.Context) (games int, err error)

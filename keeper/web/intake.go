@@ -192,7 +192,7 @@ func (s *server) preview(c echo.Context) error {
 
 // showIntake shows the games that wait, with the form as it was sent.
 func (s *server) showIntake(c echo.Context, status int, f views.IntakeForm) error {
-	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix())
+	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix(), views.IntakeShown)
 	if errors.Is(err, keeper.ErrNotFound) {
 		return goneUpload(c)
 	}
@@ -251,7 +251,7 @@ func (s *server) asks(c echo.Context, sent views.IntakeForm) (bool, error) {
 	if sent.Keep == "yes" || sent.Keep == "no" {
 		return false, nil
 	}
-	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix())
+	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix(), 0)
 	if err != nil && !errors.Is(err, keeper.ErrNotFound) {
 		return false, err
 	}
