@@ -235,6 +235,7 @@ func (s *server) takeIn(c echo.Context) error {
 		sent.Why = f.sentences()
 		return s.showIntake(c, http.StatusUnprocessableEntity, sent)
 	}
+	http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(uploadTime)) // thousands of games take a while
 	n, err := s.store.TakeIn(c.Request().Context(), keeperID(c), in)
 	switch {
 	case errors.Is(err, keeper.ErrNotFound):
