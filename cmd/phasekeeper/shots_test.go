@@ -53,6 +53,7 @@ func (p *page) shootScreens(name, scheme string) {
 
 func (p *page) shootWhole(name string, width, height int64, how string) {
 	p.t.Helper()
+	p.resize(width, height)
 	p.resize(width, max(height, ask[int64](p, "document.documentElement.scrollHeight")))
 	p.shoot(fmt.Sprintf("%s-%d-%s-whole.png", name, width, how))
 }
