@@ -21,7 +21,7 @@ func (s *server) picture(c echo.Context) error {
 		return err
 	}
 	var b bytes.Buffer
-	if err := views.SheetPicture(views.NewPicture(v.saved, v.sheet, s.now())).Render(c.Request().Context(), &b); err != nil {
+	if err := views.SheetPicture(views.NewPicture(v.saved, v.sheet, v.now)).Render(c.Request().Context(), &b); err != nil {
 		return fmt.Errorf("draw the picture: %w", err)
 	}
 	return c.Blob(http.StatusOK, "image/svg+xml", b.Bytes())
