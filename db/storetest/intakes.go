@@ -12,6 +12,7 @@ import (
 func intakes() []contract {
 	return []contract{
 		{"a game goes out whole and comes in with all its revisions, to the same bytes", outAndIn},
+		{"whatever happened to a game, it comes back to the same bytes", anyGameComesBack},
 		{"undo goes on in a game that came in", undoneAfterwards},
 		{"a game of another keeper comes in as a game of one's own, and touches nothing of theirs", othersGame},
 		{"what the keeper has is known again, and passed over or copied", knownAgain},
@@ -20,6 +21,7 @@ func intakes() []contract {
 		{"what waits is the keeper's own, and for a time", waits},
 		{"when one game can't come in, none does", noneComesIn},
 		{"the shelf has all games, in the order in which they came", shelved},
+		{"a deleted game is on no shelf, and comes in as a new one", deletedComesIn},
 	}
 }
 
@@ -210,6 +212,20 @@ func noneComesIn(t *testing.T, p Place) {
 	cancel()
 	_, err := s.TakeIn(gone, "new", plainWord)
 	want(t, err, context.Canceled)
+}
+
+func deletedComesIn(t *testing.T, p Place) {
+	s := p.Open(t)
+	g := played(t, s, "k", "g")
+	u := waiting(t, s, "k", "g")
+	must(t, s.Delete(t.Context(), "k", "g", g.saved().Revision, start))
+	_, err := s.Whole(t.Context(), "k", "g")
+	want(t, err, keeper.ErrNotFound)
+	n, err := s.ShelfLength(t.Context(), "k")
+	must(t, err)
+	same(t, "games", n, 0)
+	games := comesIn(t, s, "k", u, plainWord, 1)
+	same(t, "games", len(games), 1)
 }
 
 func shelved(t *testing.T, p Place) {
