@@ -1,8 +1,7 @@
 // Saves taps on the entry form. The form works without it, and is what is sent either way.
 import {choose, exactly, less, more, Seat, settle, type} from "./seat.js";
 import {asked, draw, dress, sum, teller} from "./show.js";
-import {Draft, note, resume} from "./draft.js";
-import {asker, idle, send, sends, stop} from "./send.js";
+import {asker, Draft, idle, note, resume, send, sends, stop} from "./keep.js";
 
 const form = document.querySelector('.entry');
 if (form) attempt();

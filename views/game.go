@@ -102,9 +102,9 @@ func (p GamePage) Frame() Frame {
 	if p.Kind != "" {
 		title += ", " + p.Kind
 	}
-	f := Frame{Title: calledFirst(p.Called, title) + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css", "plots.css", "print.css"}, JS: []string{"live.js", "awake.js", "share.js"}}
+	f := Frame{Title: calledFirst(p.Called, title) + " · " + strings.Join(p.names, ", "), Class: "game", CSS: []string{"game.css", "plots.css", "print.css"}, JS: []string{"watch.js", "share.js"}}
 	if p.Entry != nil {
-		f.CSS, f.JS, f.Kept = []string{"game.css", "entry.css", "print.css"}, []string{"entry.js", "live.js", "awake.js"}, true
+		f.CSS, f.JS, f.Kept = []string{"game.css", "entry.css", "print.css"}, []string{"entry.js", "watch.js"}, true
 	}
 	return f
 }
