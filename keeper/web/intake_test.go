@@ -129,4 +129,8 @@ func TestEverythingInOneArchive(t *testing.T) {
 	if !ben.bring("all.zip", a.body).says("No game came in") {
 		t.Error("games that are here come in again")
 	}
+	cal, table := s.visitor(), ava.get("/export.csv").body
+	if !cal.bring("all.csv", table).says("4 games came in.") || cal.get("/export.csv").to(http.StatusOK).body != table {
+		t.Error("the table of all games doesn't come back")
+	}
 }
