@@ -27,14 +27,6 @@ func (f Faults) Error() string {
 	return strings.Join(texts, " ")
 }
 
-// asError is nil for no faults, so that an empty list is no error.
-func (f Faults) asError() error {
-	if len(f) == 0 {
-		return nil
-	}
-	return f
-}
-
 // faultAt is a fault at a byte of a text.
 func faultAt(text string, offset int, format string, args ...any) Faults {
 	before := text[:max(0, min(offset, len(text)))]
