@@ -17,6 +17,7 @@ type Incoming struct {
 	Identity string // the id of its record, by which it is known again
 	Doubts   int    // how many questions its rounds raise
 	Text     string // whole, as ReadJSON reads it
+	Kept     int    // events of all its revisions together, each revision counted as some more: what the store will keep
 	Known    bool   // the keeper has a game of this identity; worked out by the store
 }
 
@@ -36,7 +37,7 @@ type Shelved struct {
 	ID     string
 }
 
-// Incoming is the game, read whole and scored, as it waits to come in.
+// Incoming is the game, read whole with the step of each revision and scored, as it waits to come in.
 func (s Saved) Incoming(sheet Sheet) (Incoming, error) {
 	text, err := json.Marshal(struct {
 		Format string         `json:"format"`
@@ -46,7 +47,7 @@ func (s Saved) Incoming(sheet Sheet) (Incoming, error) {
 	if err != nil {
 		return Incoming{}, fmt.Errorf("write a game down: %w", err)
 	}
-	return Incoming{Identity: s.Game.ID, Doubts: len(sheet.Doubts()), Text: string(text)}, nil
+	return Incoming{Identity: s.Game.ID, Doubts: len(sheet.Doubts()), Text: string(text), Kept: s.kept()}, nil
 }
 
 // Doubts is the questions that the rounds of a sheet raise, all together. On a saved record the table has overruled

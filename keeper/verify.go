@@ -13,7 +13,8 @@ const (
 	mostPhases = 30      // of a plan
 	mostDealt  = 20      // cards of a hand
 	mostCards  = 999     // of one kind in the deck
-	mostKept   = 250_000 // events of all revisions together, each revision counted as ten more
+	mostKept   = 50_000  // as kept counts
+	aRevision  = 10      // events, of which a revision without any takes the room
 	mostWords  = 100_000 // bytes of an entry of the log
 	mostSeats  = 100     // players of one game, all that ever joined
 	lastSecond = 253402300799
@@ -56,7 +57,7 @@ func (v *verifier) take(i int) *astray {
 	if err != nil {
 		return wrongAt("This change takes more out of the game than was in it.", "log", i, "record")
 	}
-	if v.kept += len(g.Events) + 10; v.kept > mostKept {
+	if v.kept += len(g.Events) + aRevision; v.kept > mostKept {
 		return wrongAt("This game has too many changes to take in: the rounds of all its states together are more than any table plays.", "log", i)
 	}
 	v.records = append(v.records, g)
@@ -67,6 +68,17 @@ func (v *verifier) take(i int) *astray {
 		return wrongAt(wrong.text, "log", i)
 	}
 	return nil
+}
+
+// kept is how much a store keeps of a game, since it writes the whole record for each revision: the events of all
+// revisions together, and aRevision more for each.
+func (s Saved) kept() (n int) {
+	events := 0
+	for _, r := range s.Log {
+		events += len(r.Step.Come) - r.Step.Gone
+		n += events + aRevision
+	}
+	return n
 }
 
 // leads says what is wrong with where a step back or forth led; empty when nothing is.

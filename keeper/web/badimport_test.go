@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"phasekeeper/keeper"
 )
 
 // refusedUpload insists that files are refused in these words, and that nothing of them is kept.
@@ -225,4 +227,55 @@ func TestACopyIsAGameOfItsOwn(t *testing.T) {
 	if !other.bring("all.zip", archive).says("2 games came in.") {
 		t.Error("the copy isn't another game")
 	}
+}
+
+// Many games that were changed often, of some kilobytes each, would take hundreds of megabytes in the database: they
+// come in part by part.
+func TestGamesThatWereChangedTooOften(t *testing.T) {
+	v := newSite(t).visitor()
+	var games []string
+	for i := range 22 {
+		name := fmt.Sprint("game", i)
+		games = append(games, name+".json", changedOften(t, name))
+	}
+	v.refusedUpload(http.StatusUnprocessableEntity, "These games have been changed too often to come in at once. Bring them in part by part.", "all.zip", packed(t, games...))
+	v.upload("part.zip", packed(t, games[:20]...)).to(http.StatusSeeOther)
+}
+
+// changedOften is a game of 900 events with 50 changes of its title: some 46,000 events to keep.
+func changedOften(t *testing.T, id string) string {
+	t.Helper()
+	variation, err := keeper.Named(keeper.StandardGame, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := keeper.Begin(id, 1, keeper.Start{Players: []string{"Ava", "Ben"}, Dealer: 1, Variation: variation})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 900 {
+		g.Events = append(g.Events, keeper.Deal{Seat: 1 + i%2})
+	}
+	saved := keeper.Saved{Game: g, Revision: 51}
+	before := keeper.Game{}
+	for n := range 51 {
+		if n > 0 {
+			saved.Game.Title = fmt.Sprint("Title ", n)
+		}
+		step, kind := keeper.Between(before, saved.Game), keeper.Retitled
+		if n == 0 {
+			kind = keeper.Started
+		}
+		saved.Log = append(saved.Log, keeper.Revision{Number: n + 1, At: 1, Kind: kind, Words: "w", Step: &step})
+		before = saved.Game
+	}
+	sheet, err := keeper.Score(saved.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := keeper.WriteJSON(&out, saved, sheet); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
 }

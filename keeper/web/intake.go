@@ -21,6 +21,7 @@ const (
 	importPath = "/import"
 	waitTime   = time.Hour // how long games that were read wait for the table's word
 	maxStaged  = 96 << 20  // bytes of all games of an upload, as they wait
+	maxKept    = 1_000_000 // events of all revisions of all games of an upload: a writer is busy with them for half a minute at most
 	mostToRead = 2         // uploads that are read at a time: each may take the memory of a small machine
 )
 
@@ -95,7 +96,8 @@ func (s *server) readUpload(c echo.Context) (u keeper.Upload, err error) {
 // intakeReader gathers the games of files.
 type intakeReader struct {
 	now    int64 // unix seconds: when a game began of which the file doesn't say it
-	size   int
+	size   int   // bytes, as the games wait
+	kept   int   // events that the store will keep
 	games  []keeper.Incoming
 	faults []views.Fault
 }
@@ -139,6 +141,10 @@ func (r *intakeReader) read(f file) error {
 func (r *intakeReader) add(f file, games []keeper.Incoming) error {
 	for _, g := range games {
 		r.size += len(g.Text)
+		r.kept += g.Kept
+	}
+	if r.kept > maxKept {
+		return refuse(f.name, "These games have been changed too often to come in at once. Bring them in part by part.")
 	}
 	if r.games = append(r.games, games...); r.size > maxStaged {
 		return refuse(f.name, "These are too many games to come in at once. Bring them in part by part.")
