@@ -2,6 +2,7 @@ package db
 
 import (
 	"context"
+	"crypto/rand"
 	"database/sql"
 
 	"phasekeeper/keeper"
@@ -95,10 +96,23 @@ func restore(ctx context.Context, tx transaction, keeperID, id string, since int
 	if _, err := tx.ExecContext(ctx, `UPDATE games SET deleted = 0 WHERE id = $1`, id); err != nil {
 		return 0, err
 	}
+	if err := distinguish(ctx, tx, g.facts); err != nil {
+		return 0, err
+	}
 	return g.newest, again(ctx, tx, g.facts)
 }
 
-const deletedColumns = `SELECT g.id, g.deleted, g.number, r.at, r.record FROM games g
+const newIdentity = `UPDATE games SET identity = $2 WHERE id = $1 AND EXISTS (SELECT 1 FROM games o
+	WHERE o.keeper = games.keeper AND o.identity = games.identity AND o.deleted = 0 AND o.id <> games.id)`
+
+// distinguish gives a game that comes to others an identity of its own when one of them has its identity already. Its
+// id wouldn't do: the other may have come in from this one's file, and have that.
+func distinguish(ctx context.Context, tx transaction, g facts) error {
+	_, err := tx.ExecContext(ctx, newIdentity, g.id, rand.Text())
+	return err
+}
+
+const deletedColumns = `SELECT g.deleted, g.number, r.at, r.record FROM games g
 	JOIN revisions r ON r.game = g.id AND r.revision = (SELECT max(revision) FROM revisions WHERE game = g.id)
 	WHERE g.keeper = $1 AND g.deleted > 0 AND g.deleted >= $2`
 
@@ -111,20 +125,23 @@ const deletedGame = deletedColumns + ` AND g.id = $3`
 type gone struct {
 	keeper.Deleted
 	number int64
+	lost   bool // its record can't be read
 }
 
 func (g gone) byDeletion() cursor { return cursor{g.At, g.number} }
 
-// scanGone sums a deleted game up from its record, since no list has it.
+// scanGone sums a deleted game up from its record, since no list has it. One that can't be read is passed
+// over: it can't be brought back either.
 func scanGone(rows *sql.Rows) (g gone, err error) {
-	var id, record string
+	var record string
 	var changed int64
-	if err := rows.Scan(&id, &g.At, &g.number, &changed, &record); err != nil {
+	if err := rows.Scan(&g.At, &g.number, &changed, &record); err != nil {
 		return g, err
 	}
 	game, sheet, err := scored(record)
 	if err != nil {
-		return g, err
+		g.lost = true
+		return g, nil
 	}
 	g.Summary = sheet.Summary(game, changed)
 	return g, nil
@@ -141,7 +158,9 @@ func (s *Store) Deleted(ctx context.Context, keeperID string, since int64, curso
 	rows, err := all(ctx, s.readers, scanGone, deletedGames, keeperID, since, from[0], from[1], limit+1)
 	rows, next = cut(rows, limit, gone.byDeletion)
 	for _, g := range rows {
-		games = append(games, g.Deleted)
+		if !g.lost {
+			games = append(games, g.Deleted)
+		}
 	}
 	return games, next, wrap("list deleted games", err)
 }
@@ -149,7 +168,7 @@ func (s *Store) Deleted(ctx context.Context, keeperID string, since int64, curso
 // Gone is one of those. It returns keeper.ErrNotFound when there is none: the game is there, or there is none at all.
 func (s *Store) Gone(ctx context.Context, keeperID, id string, since int64) (keeper.Deleted, error) {
 	rows, err := all(ctx, s.readers, scanGone, deletedGame, keeperID, since, id)
-	if err == nil && len(rows) == 0 {
+	if err == nil && (len(rows) == 0 || rows[0].lost) {
 		err = keeper.ErrNotFound
 	}
 	return append(rows, gone{})[0].Deleted, wrap("read a deleted game", err)

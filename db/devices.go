@@ -109,6 +109,9 @@ func bring(ctx context.Context, tx transaction, from, to string) error {
 		return err
 	}
 	for _, g := range games {
+		if err := distinguish(ctx, tx, g); err != nil {
+			return err
+		}
 		if err := move(ctx, tx, g); err != nil {
 			return err
 		}
@@ -139,13 +142,18 @@ func take(ctx context.Context, tx transaction, from, to string) ([]facts, error)
 	return there(games), err
 }
 
-// move brings the lists up to date with a game's new keeper. What it is found by is gone already, and comes again.
+// move brings the lists up to date with a game's new keeper. What it is found by is gone already, and comes again. One that
+// can't be read comes along all the same, out of every list.
 func move(ctx context.Context, tx transaction, g facts) error {
 	_, err := tx.ExecContext(ctx, `UPDATE summaries SET keeper = $2, number = $3, texts = '' WHERE game = $1`, g.id, g.keeper, g.number)
 	if err != nil {
 		return err
 	}
-	return again(ctx, tx, g)
+	var lost *unreadable
+	if err := again(ctx, tx, g); !errors.As(err, &lost) {
+		return err
+	}
+	return unlist(ctx, tx, g)
 }
 
 // join notes where the games went. Who joined the one before goes on to the other.

@@ -108,7 +108,7 @@ func sound(t *testing.T, path string) {
 		t.Errorf("%s: foreign keys: %q, %v", path, answer, err)
 	}
 	before := file(path).Projection(t)
-	if _, err := open(t, path).Rebuild(t.Context()); err != nil {
+	if _, _, err := open(t, path).Rebuild(t.Context()); err != nil {
 		t.Error(err)
 	}
 	if file(path).Projection(t) != before {

@@ -8,30 +8,35 @@ import (
 )
 
 // projection is the number of the rules by which this program works out everything that can be worked out again. It
-// grows whenever rows of older programs would say something else, or lack something: those are then made anew when the
-// database is opened.
+// grows whenever rows of older programs would say something else, or lack something. Rows of any other program, also of
+// a newer one, are made anew when the database is opened: what this one writes between them goes by its own rules.
 const projection = 3
 
-// current says whether the rows were worked out by the rules of this program, or of a newer one.
+// current says whether the rows were worked out by the rules of this program.
 func current(ctx context.Context, q querier) (bool, error) {
 	var version int
 	err := q.QueryRowContext(ctx, `SELECT version FROM projected WHERE id = 1`).Scan(&version)
 	if errors.Is(found(err), keeper.ErrNotFound) {
 		return false, nil
 	}
-	return version >= projection, err
+	return version == projection, err
 }
 
-// catchUp makes the rows anew when they are an older program's. Of programs that open the file at once, one does.
+// catchUp makes the rows anew when they are another program's. Of programs that open the file at once, one does.
 func (s *Store) catchUp(ctx context.Context) error {
 	return s.write(ctx, func(tx transaction) error {
 		if done, err := current(ctx, tx); done || err != nil {
 			return err
 		}
-		_, err := anew(ctx, tx)
+		_, unread, err := anew(ctx, tx)
+		s.unread = unread
 		return err
 	})
 }
+
+// Unread is the ids of games that were passed over because their records can't be read, when opening the database made
+// everything anew. They are in no list.
+func (s *Store) Unread() []string { return s.unread }
 
 // note writes down by which rules the rows were worked out.
 func note(ctx context.Context, tx transaction) error {

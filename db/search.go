@@ -58,17 +58,28 @@ func seek(ctx context.Context, tx transaction, keeperID string, s keeper.Search,
 }
 
 // gamesWith is the query for games that have so many terms. It goes through the games of the first, newest first, and
-// looks each up among those of the others.
+// counts with how many of the others each has a row: terms are distinct. A condition for each term would be a join for
+// each, and planning some sixty takes seconds.
 func gamesWith(terms int) string {
-	var others strings.Builder
-	for i := 1; i < terms; i++ {
-		fmt.Fprintf(&others, `
-		AND EXISTS (SELECT 1 FROM finds o WHERE o.keeper = $1 AND o.term = $%d AND o.started = f.started AND o.number = f.number)`, 6+i)
+	others := ""
+	if terms > 1 {
+		others = fmt.Sprintf(`
+		AND (SELECT count(*) FROM finds o WHERE o.keeper = $1 AND o.term IN (%s) AND o.started = f.started AND o.number = f.number) = %d`,
+			numbered(7, terms-1), terms-1)
 	}
 	return `SELECT ` + columns + ` FROM finds f
 	JOIN summaries s ON s.keeper = f.keeper AND s.started = f.started AND s.number = f.number
-	WHERE f.keeper = $1 AND f.term = $6 AND (f.started, f.number) < ($2, $3) AND f.started >= $4` + others.String() + `
+	WHERE f.keeper = $1 AND f.term = $6 AND (f.started, f.number) < ($2, $3) AND f.started >= $4` + others + `
 	ORDER BY f.started DESC, f.number DESC LIMIT $5`
+}
+
+// numbered is so many parameters of a query, from that number on.
+func numbered(from, n int) string {
+	list := make([]string, n)
+	for i := range list {
+		list[i] = fmt.Sprint("$", from+i)
+	}
+	return strings.Join(list, ", ")
 }
 
 // common is how many games a term may have that counts as a rare one.

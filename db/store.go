@@ -13,6 +13,7 @@ type Store struct {
 	path    string // absolute
 	writer  pool   // one connection, so that writers queue here and not at the file's lock
 	readers pool
+	unread  []string // what opening passed over; nothing writes it later
 }
 
 // Close lets go of the file. Nothing is lost without it; with it, the write-ahead log is folded in.

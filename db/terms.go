@@ -74,7 +74,11 @@ func wordsOf(text string) []string {
 	return words
 }
 
-// sought is the terms that a game has to have: at least one.
+// mostSought is how many words of a text are looked for; those behind them are passed over. A page's field takes a
+// hundred letters, which are a hundred words where each sign is one.
+const mostSought = 100
+
+// sought is the terms that a game has to have: at least one, each once.
 func sought(s keeper.Search) []string {
 	var terms []string
 	if s.Variation != "" {
@@ -83,7 +87,8 @@ func sought(s keeper.Search) []string {
 	if s.Person != "" {
 		terms = append(terms, byPerson(s.Person))
 	}
-	for _, word := range wordsOf(s.Text) {
+	words := wordsOf(s.Text)
+	for _, word := range words[:min(len(words), mostSought)] {
 		letters := []rune(word)
 		terms = append(terms, ofWord+string(letters[:min(len(letters), longestTerm)]))
 	}
@@ -102,7 +107,10 @@ func index(ctx context.Context, tx transaction, g facts, started int64, texts st
 	var was string
 	var at int64
 	err := tx.QueryRowContext(ctx, indexedTexts, g.id).Scan(&was, &at)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) || was == texts && at == started {
+	if errors.Is(err, sql.ErrNoRows) {
+		err = nil // the game is in no list yet
+	}
+	if err != nil || was == texts && at == started {
 		return err
 	}
 	for _, term := range termsOf(was) {

@@ -136,7 +136,7 @@ func TestTalliesAgree(t *testing.T) {
 	t.Parallel()
 	games := 2500
 	if testing.Short() || raced {
-		games = 400
+		games = 1000
 	}
 	over, stuck := 0, 0
 	for seed := range games {

@@ -29,6 +29,9 @@ func serve(ctx context.Context, o options, to streams) error {
 		return err
 	}
 	log := slog.New(slog.NewTextHandler(to.err, nil))
+	if unread := store.Unread(); len(unread) > 0 {
+		log.Error("games whose records can't be read are in no list", "games", unread)
+	}
 	return errors.Join(serveStore(ctx, listener, store, log, to), store.Close())
 }
 

@@ -22,11 +22,14 @@ func backup(ctx context.Context, o options, to streams) error {
 
 func rebuild(ctx context.Context, o options, to streams) error {
 	return withStore(ctx, o.db, func(store *db.Store) error {
-		games, err := store.Rebuild(ctx)
+		games, unread, err := store.Rebuild(ctx)
 		if err != nil {
 			return err
 		}
 		_, err = fmt.Fprintf(to.out, "Worked out the lists again from %s.\n", count(games, "game"))
+		for _, id := range unread {
+			fmt.Fprintf(to.err, "phasekeeper: the record of game %s can't be read, so it is in no list; an older backup may have it whole\n", id)
+		}
 		return err
 	})
 }

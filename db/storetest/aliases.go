@@ -34,7 +34,7 @@ func merge(t *testing.T, p Place, s Store, name, into string) (who, other keeper
 func rebuilt(t *testing.T, p Place, s Store) {
 	t.Helper()
 	rows := p.Projection(t)
-	_, err := s.Rebuild(t.Context())
+	_, _, err := s.Rebuild(t.Context())
 	must(t, err)
 	same(t, "rows after a rebuild", p.Projection(t), rows)
 }

@@ -113,7 +113,7 @@ func broughtAlong(t *testing.T, p Place) {
 	want(t, err, keeper.ErrNotFound)
 	same(t, "lists of who joined", everyList(t, s, "joins"), "")
 	rows, shown := p.Projection(t), everyList(t, s, "k")
-	_, err = s.Rebuild(t.Context())
+	_, _, err = s.Rebuild(t.Context())
 	must(t, err)
 	same(t, "rows after a rebuild", rows, p.Projection(t))
 	same(t, "lists after a rebuild", shown, everyList(t, s, "k"))

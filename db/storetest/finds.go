@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"phasekeeper/keeper"
 )
@@ -13,6 +14,7 @@ func finds() []contract {
 	return []contract{
 		{"every game is found, newest first: running, over and stopped early", foundAll},
 		{"games are found by player, variation, time and text, and by all of them together", foundBy},
+		{"a hundred words are looked for at once, and no more", foundByMany},
 		{"games found are paged, each in one place", foundPaged},
 		{"a game is found by what it says now, and no more by what it said", foundChanged},
 		{"a person is found under every name that counts as theirs", foundMerged},
@@ -101,6 +103,29 @@ func foundBy(t *testing.T, p Place) {
 	want(t, err, keeper.ErrNotFound)
 	_, err = s.Find(t.Context(), "k", keeper.Search{}, "x", 10)
 	want(t, err, keeper.ErrNotFound)
+}
+
+func foundByMany(t *testing.T, p Place) {
+	s := p.Open(t)
+	hundred := ""
+	for i := range 100 {
+		hundred += string(rune('一' + i)) // each sign is a word
+	}
+	sit(t, s, "k", "g", start, 0, "Ava", "Ben").describe("", hundred)
+	sit(t, s, "k", "h", start, 0, "Ava", "Ben").describe("", hundred[3:])
+	ava := personOf(t, s, "Ava").ID
+	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+	defer cancel()
+	for _, tt := range []struct {
+		what, text, want string
+	}{
+		{"all in one game", hundred, "g"},
+		{"the last one nowhere", hundred[:len(hundred)-3] + " snowman", ""},
+		{"one behind them nowhere", hundred + " snowman", "g"},
+		{"2000 behind them nowhere", hundred + strings.Repeat(" snowman", 2000), "g"},
+	} {
+		same(t, tt.what, strings.Join(found(ctx, t, s, "k", keeper.Search{Person: ava, Variation: keeper.StandardGame, Text: tt.text}, 10), " "), tt.want)
+	}
 }
 
 func foundPaged(t *testing.T, p Place) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 
 	"phasekeeper/keeper"
@@ -22,6 +23,7 @@ func intakes() []contract {
 		{"when one game can't come in, none does", noneComesIn},
 		{"the shelf has all games, in the order in which they came", shelved},
 		{"a deleted game is on no shelf, and comes in as a new one", deletedComesIn},
+		{"of two games with one identity that come together, one gets another", identitiesApart},
 	}
 }
 
@@ -96,7 +98,7 @@ func outAndIn(t *testing.T, p Place) {
 	other := p.Open(t)
 	same(t, "people", len(everyList(t, other, "new")) > 0, true)
 	before := p.Projection(t)
-	_, err := s.Rebuild(t.Context())
+	_, _, err := s.Rebuild(t.Context())
 	must(t, err)
 	same(t, "lists after a rebuild", p.Projection(t), before)
 }
@@ -226,6 +228,35 @@ func deletedComesIn(t *testing.T, p Place) {
 	same(t, "games", n, 0)
 	games := comesIn(t, s, "k", u, plainWord, 1)
 	same(t, "games", len(games), 1)
+}
+
+// identities is those of all games of a keeper, in order.
+func identities(t *testing.T, s Store, keeperID string) (all []string) {
+	t.Helper()
+	for _, id := range onShelf(t, s, keeperID) {
+		saved, err := s.Whole(t.Context(), keeperID, id)
+		must(t, err)
+		all = append(all, saved.Game.ID)
+	}
+	return all
+}
+
+func identitiesApart(t *testing.T, p Place) {
+	s := p.Open(t)
+	g := played(t, s, "k", "g")
+	u := waiting(t, s, "k", "g")
+	comesIn(t, s, "j", u, plainWord, 1)
+	must(t, s.Delete(t.Context(), "k", "g", g.saved().Revision, start))
+	comesIn(t, s, "k", u, plainWord, 1)
+	_, err := s.Restore(t.Context(), "k", "g", start)
+	must(t, err)
+	same(t, "identities after bringing back", len(slices.Compact(slices.Sorted(slices.Values(identities(t, s, "k"))))), 2)
+	put(t, s, "k", "code")
+	redeem(t, s, "j", "code", "r", start, "k")
+	same(t, "identities after joining", len(slices.Compact(slices.Sorted(slices.Values(identities(t, s, "k"))))), 3)
+	same(t, "of a game that nothing came to", slices.Contains(identities(t, s, "k"), "g"), true)
+	copies := waiting(t, s, "k", onShelf(t, s, "k")...)
+	comesIn(t, s, "k", copies, keeper.Intake{Upload: "u", At: start, Request: "again", Digest: "d"}, 0)
 }
 
 func shelved(t *testing.T, p Place) {

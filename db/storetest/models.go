@@ -30,7 +30,7 @@ func agrees(t *testing.T, p Place) {
 		m.checkLists()
 	})
 	rows := p.Projection(t)
-	_, err := s.Rebuild(t.Context())
+	_, _, err := s.Rebuild(t.Context())
 	must(t, err)
 	same(t, "rows after a rebuild", p.Projection(t), rows)
 }

@@ -39,9 +39,10 @@ func rebuild(t *testing.T, p Place) {
 		t.Fatal("the rows were not deleted")
 	}
 	same(t, "emptied lists", everyList(t, s, "k"), "")
-	games, err := p.Open(t).Rebuild(t.Context())
+	games, unread, err := p.Open(t).Rebuild(t.Context())
 	must(t, err)
 	same(t, "games", games, 4)
+	same(t, "games that can't be read", unread, []string(nil))
 	same(t, "rows", p.Projection(t), rows)
 	same(t, "lists", everyList(t, s, "k"), shown)
 	for _, id := range []string{"k a", "k b", "other d"} { // and saves go on from there
@@ -49,20 +50,20 @@ func rebuild(t *testing.T, p Place) {
 		g.change(keeper.Rename(g.saved().Game, 1, "Eve"))
 	}
 	rows = p.Projection(t)
-	_, err = s.Rebuild(t.Context())
+	_, _, err = s.Rebuild(t.Context())
 	must(t, err)
 	same(t, "rows", p.Projection(t), rows)
 }
 
 func rebuildTwice(t *testing.T, p Place) {
 	s := p.Open(t)
-	games, err := s.Rebuild(t.Context())
+	games, _, err := s.Rebuild(t.Context())
 	must(t, err)
 	same(t, "games", games, 0)
 	busy(t, s)
 	rows := p.Projection(t)
 	for range 2 {
-		_, err := s.Rebuild(t.Context())
+		_, _, err := s.Rebuild(t.Context())
 		must(t, err)
 		same(t, "rows", p.Projection(t), rows)
 	}

@@ -47,7 +47,7 @@ type Store interface {
 	Staged(ctx context.Context, keeperID, upload string, at int64, texts int) ([]keeper.Incoming, error)
 	TakeIn(ctx context.Context, keeperID string, in keeper.Intake) (games int, err error)
 	SessionKeys(ctx context.Context) (hash, block []byte, err error)
-	Rebuild(ctx context.Context) (games int, err error)
+	Rebuild(ctx context.Context) (games int, unread []string, err error)
 	Ping(ctx context.Context) error
 }
 

@@ -139,7 +139,7 @@ func Short(name string, most int) string {
 	for i, r := range name {
 		w := letters(r)
 		if used+w > most {
-			return strings.TrimRight(name[:cut], " -‍") + "…"
+			return strings.TrimRight(name[:cut], " -\u200d") + "…"
 		}
 		used += w
 		if used < most { // room for the ellipsis
