@@ -24,6 +24,11 @@ var states = []struct {
 	{"game-fresh", 200, func(v *visitor) (string, url.Values) { return v.begin(levelPlayers...), nil }},
 	{"game-middle", 200, func(v *visitor) (string, url.Values) { return middle(v), nil }},
 	{"game-saved", 200, func(v *visitor) (string, url.Values) { return middle(v) + "?saved=6", nil }},
+	{"game-taken-back", 200, func(v *visitor) (string, url.Values) {
+		game := middle(v)
+		v.change(game, "/undo", nil)
+		return game, nil
+	}},
 	{"game-two", 200, func(v *visitor) (string, url.Values) {
 		game := v.begin("Ava", "Ben")
 		v.play(game, "out, down 1", "not 8 2, out")
@@ -161,6 +166,10 @@ var states = []struct {
 		twice(v)
 		return v.personOf("Bobby") + "/rename", url.Values{"name": {strings.Repeat("x", 41)}, "request": {"r"}}
 	}},
+	{"player-one-person", 422, func(v *visitor) (string, url.Values) {
+		twice(v)
+		return v.personOf("Bobby") + "/rename", url.Values{"name": {"Bob"}, "request": {"r"}}
+	}},
 	{"player-met", 422, func(v *visitor) (string, url.Values) {
 		evenings(v)
 		return v.personOf("Ava") + "/merge", url.Values{"into": {strings.TrimPrefix(v.personOf("Ben"), "/players/")}}
@@ -181,6 +190,10 @@ var states = []struct {
 		return asked(v, middle(v), "/dealer", url.Values{"dealer": {"3"}, "preview": {"yes"}})
 	}},
 	{"rules", 200, func(v *visitor) (string, url.Values) { return "/rules", nil }},
+	{"rules-dark", 200, func(v *visitor) (string, url.Values) {
+		v.send("/look", url.Values{"look": {"dark"}})
+		return "/rules", nil
+	}},
 	{"rules-hand", 200, func(v *visitor) (string, url.Values) { return "/rules?low=7&high=3#try", nil }},
 	{"rules-wrong", 422, func(v *visitor) (string, url.Values) { return "/rules?low=lots&high=3&skip=-1#try", nil }},
 	{"not-here", 404, func(v *visitor) (string, url.Values) { return "/games/nothing", nil }},
