@@ -24,6 +24,13 @@
 //   - Outcome: who won and why. TieBreak: the tied finishers play the last phase again.
 //   - Question: something that the deck makes impossible; the table may keep it as it is. Refusal: something
 //     that can't be recorded.
+//   - Misfit: the first thing on a record that can't have happened, given all before it.
+//   - Revision: one saved change of a game. Draft: one on its way to the store. Log: the revisions in words, with when.
+//   - Person: who played in a keeper's games under one name, or under several of which the table said so; the others
+//     are aliases. Two people with similar names are apart once the table said that. Rematch: the same table again.
+//   - Career: all that somebody's games say together. Tally: what one of them adds to it. Course: how a game went,
+//     round by round, which the plots draw.
+//   - Upload: the games of a file, until the table said which of them come in. Intake: what it said of them.
 //   - Identity: the id in a record, by which a game is known again wherever it is kept. Step: what one revision made
 //     of the record before it. Fault: something in a file that can't be taken in, and where it stands.
 //   - Keeper: whose games these are, one browser until it is shared.
