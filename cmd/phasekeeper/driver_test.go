@@ -67,10 +67,19 @@ func needed(t testing.TB, err error) {
 	}
 }
 
+// raced is the engines that a test runs in. Under the race detector it is one, since the program races no more with
+// another one. The run without the detector has them all.
+func raced(all []engine) []engine {
+	if raceEnabled {
+		return all[:1:1]
+	}
+	return all
+}
+
 // inEveryEngine runs a test in each, with a page of its own on a phone held upright.
 func inEveryEngine(t *testing.T, site *product, test func(t *testing.T, p *page)) {
 	t.Helper()
-	for _, e := range engines {
+	for _, e := range raced(engines) {
 		t.Run(e.name, func(t *testing.T) {
 			t.Parallel()
 			test(t, e.open(t, site.url))

@@ -15,7 +15,7 @@ import (
 // the spreadsheet taken away and read.
 func TestGameInBrowser(t *testing.T) {
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
-	for _, e := range append(engines, withoutScripts) {
+	for _, e := range append(raced(engines), withoutScripts) {
 		t.Run(e.name, func(t *testing.T) {
 			t.Parallel()
 			g := &evening{page: e.open(t, site.url), js: e.name != withoutScripts.name}

@@ -25,7 +25,7 @@ func TestHarness(t *testing.T) {
 		fmt.Fprint(w, form)
 	}))
 	defer server.Close()
-	for _, e := range append(engines, withoutScripts) {
+	for _, e := range append(raced(engines), withoutScripts) {
 		t.Run(e.name, func(t *testing.T) {
 			p := e.open(t, server.URL)
 			if got := p.open("/"); got != http.StatusOK {
@@ -58,7 +58,7 @@ func TestHarnessHearsComplaints(t *testing.T) {
 		fmt.Fprint(w, `<!doctype html><title>x</title><p style="color:red">x</p><img src="/missing.png" alt="">`)
 	}))
 	defer server.Close()
-	for _, e := range engines {
+	for _, e := range raced(engines) {
 		t.Run(e.name, func(t *testing.T) {
 			p := e.open(t, server.URL)
 			complaints := p.complaints()
