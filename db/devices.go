@@ -101,7 +101,7 @@ func bring(ctx context.Context, tx transaction, from, to string) error {
 	if err := bringAliases(ctx, tx, from, to); err != nil {
 		return err
 	}
-	if err := bringPairs(ctx, tx, from, to); err != nil {
+	if err := bringUploads(ctx, tx, from, to); err != nil {
 		return err
 	}
 	games, err := take(ctx, tx, from, to)

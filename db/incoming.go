@@ -20,6 +20,10 @@ const insertIncoming = `INSERT INTO incoming (upload, number, keeper, until, ide
 // keeper.ErrUnavailable when too much is waiting already.
 func (s *Store) Stage(ctx context.Context, keeperID string, u keeper.Upload, at int64) error {
 	return wrap("stage games", s.write(ctx, func(tx transaction) error {
+		keeperID, err := resolve(ctx, tx, keeperID)
+		if err != nil {
+			return err
+		}
 		if _, err := tx.ExecContext(ctx, `DELETE FROM incoming WHERE until <= $1 OR keeper = $2`, at, keeperID); err != nil {
 			return err
 		}
@@ -34,6 +38,29 @@ func (s *Store) Stage(ctx context.Context, keeperID string, u keeper.Upload, at 
 		}
 		return nil
 	}))
+}
+
+// ForgetUploads deletes what waited to come in and was over at that second.
+func (s *Store) ForgetUploads(ctx context.Context, at int64) error {
+	return wrap("forget uploads", s.write(ctx, func(tx transaction) error {
+		_, err := tx.ExecContext(ctx, `DELETE FROM incoming WHERE until <= $1`, at)
+		return err
+	}))
+}
+
+// bringUploads has what a keeper waits for to come in, and what came in before, go along to another one. A request key
+// that both have used goes on meaning what came in to the other.
+func bringUploads(ctx context.Context, tx transaction, from, to string) error {
+	for _, query := range []string{
+		`UPDATE incoming SET keeper = $2 WHERE keeper = $1`,
+		`UPDATE imports SET keeper = $2 WHERE keeper = $1
+			AND NOT EXISTS (SELECT 1 FROM imports o WHERE o.keeper = $2 AND o.request = imports.request)`,
+	} {
+		if _, err := tx.ExecContext(ctx, query, from, to); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func roomFor(ctx context.Context, tx transaction, u keeper.Upload) error {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"time"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
@@ -56,8 +57,26 @@ func address(abs string, q url.Values) string {
 }
 
 // fold takes the write-ahead log into the file and empties it, as closing does, so that what was deleted isn't there
-// either. While somebody reads what is in it, that is left for later.
+// either. It does so beside the writer and waits for nobody: while somebody reads what is in it, or writes, it tries
+// again for a second, and then leaves it for later.
 func (s *Store) fold(ctx context.Context) error {
-	_, err := s.writer.ExecContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`)
-	return err
+	beside := connect(s.path, nil)
+	defer beside.Close()
+	beside.SetMaxOpenConns(1)
+	if _, err := beside.ExecContext(ctx, `PRAGMA busy_timeout = 0`); err != nil {
+		return err
+	}
+	for range 10 {
+		var busy, pages, done int
+		err := beside.QueryRowContext(ctx, `PRAGMA wal_checkpoint(TRUNCATE)`).Scan(&busy, &pages, &done)
+		if err != nil || busy == 0 {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+	return nil
 }

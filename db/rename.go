@@ -9,11 +9,21 @@ import (
 
 // Rename appends a change to each of several games, which the drafts name, all of them or none, by which a person
 // gets another name. Each is as with Save, and so are the errors; one that was saved with its request before is
-// passed over. Names that counted as the person count as whom the new name names.
+// passed over. Names that counted as the person count as whom the new name names, and who was said to be two with the
+// person is so with that one.
 func (s *Store) Rename(ctx context.Context, keeperID, personID, name string, drafts []keeper.Draft) error {
 	return wrap("rename a person", s.write(ctx, func(tx transaction) error {
+		names, err := namesOf(ctx, tx, keeperID, personID)
+		if err != nil && !errors.Is(err, keeper.ErrNotFound) { // sent again, the old name may be nobody's
+			return err
+		}
 		if err := saveAll(ctx, tx, keeperID, drafts); err != nil {
 			return err
+		}
+		for _, old := range names[:min(len(names), 1)] {
+			if err := renamePairs(ctx, tx, keeperID, old, name); err != nil {
+				return err
+			}
 		}
 		return renameAliases(ctx, tx, keeperID, personID, name)
 	}))

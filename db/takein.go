@@ -25,7 +25,7 @@ func (s *Store) TakeIn(ctx context.Context, keeperID string, in keeper.Intake) (
 		if games, done, err = tookIn(ctx, tx, to, in); err != nil || done {
 			return err
 		}
-		games, err = takeIn(ctx, tx, keeperID, to, in)
+		games, err = takeIn(ctx, tx, to, in)
 		return err
 	})
 	if err != nil {
@@ -50,8 +50,8 @@ func tookIn(ctx context.Context, tx transaction, to string, in keeper.Intake) (g
 }
 
 // takeIn goes through the upload game by game, so that one is in memory at a time.
-func takeIn(ctx context.Context, tx transaction, from, to string, in keeper.Intake) (games int, err error) {
-	next, err := waiting(ctx, tx, from, in, 0)
+func takeIn(ctx context.Context, tx transaction, to string, in keeper.Intake) (games int, err error) {
+	next, err := waiting(ctx, tx, to, in, 0)
 	if err == nil && next.number == 0 {
 		err = keeper.ErrNotFound
 	}
@@ -61,7 +61,7 @@ func takeIn(ctx context.Context, tx transaction, from, to string, in keeper.Inta
 			break
 		}
 		games += bit(came)
-		next, err = waiting(ctx, tx, from, in, next.number)
+		next, err = waiting(ctx, tx, to, in, next.number)
 	}
 	if err != nil {
 		return 0, err
@@ -85,8 +85,8 @@ const nextWaiting = `SELECT number, identity, doubts, game FROM incoming
 	WHERE upload = $1 AND keeper = $2 AND until > $3 AND number > $4 ORDER BY number LIMIT 1`
 
 // waiting is the next game of the upload; number 0 when there is none.
-func waiting(ctx context.Context, tx transaction, from string, in keeper.Intake, after int64) (g incoming, err error) {
-	err = tx.QueryRowContext(ctx, nextWaiting, in.Upload, from, in.At, after).Scan(&g.number, &g.identity, &g.doubts, &g.text)
+func waiting(ctx context.Context, tx transaction, to string, in keeper.Intake, after int64) (g incoming, err error) {
+	err = tx.QueryRowContext(ctx, nextWaiting, in.Upload, to, in.At, after).Scan(&g.number, &g.identity, &g.doubts, &g.text)
 	if errors.Is(err, sql.ErrNoRows) {
 		return incoming{}, nil
 	}

@@ -18,4 +18,4 @@ type Deleted struct {
 }
 
 // Until is from when on it is gone for good, unix seconds.
-func (d Deleted) Until() int64 { return d.At + KeptDeleted }
+func (d Deleted) Until() int64 { return d.At + KeptDeleted + 1 }

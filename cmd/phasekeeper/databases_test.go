@@ -117,3 +117,19 @@ func TestMissingFolder(t *testing.T) {
 	status, _, stderr := runOnce(t, "-addr", "127.0.0.1:0", "-db", file)
 	sentenceAndStatus(t, status, stderr, "does not exist")
 }
+
+// One record that was harmed stops nothing: the program serves, and names the game once; so does a rebuild.
+func TestOneHarmedGame(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games.db")
+	shelved(t, file, 0, 1_795_000_000)
+	alter(t, file, `UPDATE revisions SET record = '{"id":'; UPDATE projected SET version = 0`)
+	p := start(t, file)
+	p.interrupt()
+	if said := p.log.String(); strings.Count(said, "games whose records can't be read") != 1 || !strings.Contains(said, "game0") {
+		t.Errorf("serving says %q", said)
+	}
+	status, stdout, stderr := runOnce(t, "-db", file, "rebuild")
+	if status != statusDone || stdout != "Worked out the lists again from 0 games.\n" || !strings.Contains(stderr, "the record of game game0 can't be read") {
+		t.Errorf("rebuild: %d, %q, %q", status, stdout, stderr)
+	}
+}

@@ -47,9 +47,12 @@ func purging(ctx context.Context, store *db.Store, now func() time.Time, tick <-
 	}
 }
 
-// purge takes out all games that can't be brought back any more, some at a time. Cut short, it has taken out some of
-// them, each as a whole.
+// purge takes out all games that can't be brought back any more, some at a time, and those that nobody took in. Cut
+// short, it has taken out some of them, each as a whole.
 func purge(ctx context.Context, store *db.Store, now time.Time) (games int, err error) {
+	if err := store.ForgetUploads(ctx, now.Unix()); err != nil {
+		return 0, err
+	}
 	for {
 		n, err := store.Purge(ctx, now.Unix()-keeper.KeptDeleted)
 		if games += n; n == 0 || err != nil {

@@ -59,6 +59,10 @@ func TestDeletedGamesAreGoneAfterThirtyDays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	waits := keeper.Upload{ID: "u", Until: at + keeper.KeptDeleted, Games: []keeper.Incoming{{Text: "Zwischenhalt"}}}
+	if err := store.Stage(t.Context(), "k", waits, at); err != nil {
+		t.Fatal(err)
+	}
 	var now atomic.Int64
 	now.Store(at + keeper.KeptDeleted)
 	var log lockedBuffer
@@ -83,6 +87,9 @@ func TestDeletedGamesAreGoneAfterThirtyDays(t *testing.T) {
 	data, err := os.ReadFile(database)
 	if err != nil || bytes.Contains(data, []byte("Xylophonkonzert1")) || !bytes.Contains(data, []byte("Xylophonkonzert0")) {
 		t.Error("the file still has the deleted game, or lacks the other", err)
+	}
+	if bytes.Contains(data, []byte("Zwischenhalt")) {
+		t.Error("the file still has what waited to come in")
 	}
 }
 

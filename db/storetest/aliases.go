@@ -10,6 +10,7 @@ import (
 func aliases() []contract {
 	return append(renames(), []contract{
 		{"two people are two for ever once that was said, whoever keeps their games by then", apartSaid},
+		{"and whatever they are called and count as, and when they come back", apartStays},
 		{"people who are one are counted as one, and the names in their games stay", mergedCounted},
 		{"later games count for whom the name counts as, and whoever is called so is offered by the own name", mergedLater},
 		{"two people again, every row is what it was", mergedUndone},

@@ -43,3 +43,32 @@ func apartSaid(t *testing.T, p Place) {
 	same(t, "two with another keeper", two(t, s, "new", "Bob", "Bobby"), true)
 	same(t, "the others there", two(t, s, "new", "Bob", "Bobbi"), false)
 }
+
+// apartStays: what was said of two holds whatever they are called later, by whom else they count, and whose they are.
+func apartStays(t *testing.T, p Place) {
+	s, ctx := p.Open(t), t.Context()
+	sit(t, s, "k", "a", start, 0, "Bob", "Ava")
+	g := sit(t, s, "k", "b", start+1, 0, "Bobby", "Ava")
+	sit(t, s, "k", "c", start+2, 0, "Robert", "Ava")
+	bob, bobby, robert := personOf(t, s, "Bob").ID, personOf(t, s, "Bobby").ID, personOf(t, s, "Robert").ID
+	must(t, s.Apart(ctx, "k", bob, bobby))
+	must(t, s.Merge(ctx, "k", bob, robert))
+	same(t, "two when one of them counts as somebody else", two(t, s, "k", "Robert", "Bobby"), true)
+	c, err := keeper.Rename(g.saved().Game, 1, "Roberta")
+	must(t, err)
+	renamed := keeper.Draft{Base: 1, At: start + 5, Kind: c.Kind, Words: c.Words, Request: "rename", Digest: "d", Game: c.Game, Sheet: c.After}
+	for range 2 { // the second time it was sent before
+		must(t, s.Rename(ctx, "k", bobby, "Roberta", []keeper.Draft{renamed}))
+	}
+	same(t, "two when the other is renamed", two(t, s, "k", "Robert", "Roberta"), true)
+	must(t, s.Unmerge(ctx, "k", bob))
+	same(t, "two when the one is their own again", two(t, s, "k", "Bob", "Roberta"), true)
+	same(t, "the one whom they counted as", two(t, s, "k", "Robert", "Roberta"), false)
+	drop(t, s, "a", start+9)
+	put(t, s, "new", "code")
+	redeem(t, s, "k", "code", "r", start, "new")
+	_, err = s.Restore(ctx, "new", "a", start)
+	must(t, err)
+	same(t, "two when one came later to another keeper", two(t, s, "new", "Bob", "Roberta"), true)
+	same(t, "others there", two(t, s, "new", "Robert", "Roberta"), false)
+}

@@ -17,6 +17,7 @@ func deletions() []contract {
 		{"what was deleted too long ago can't be brought back", deletedLongAgo},
 		{"purging leaves nothing of old deleted games, and all of the others", purged},
 		{"a purged game takes along what its names counted as", purgedAliases},
+		{"a name that is in no game any more counts as nobody, once nothing can be brought back", purgedNames},
 		{"a deleted game goes along when its keeper joins another one, and stays deleted", deletedBrought},
 	}
 }
@@ -84,7 +85,7 @@ func deletedTwice(t *testing.T, p Place) {
 	must(t, s.Delete(t.Context(), "k", "g", 1, start+6))
 	gone, err := s.Gone(t.Context(), "k", "g", start)
 	must(t, err)
-	same(t, "when", []int64{gone.At, gone.Until()}, []int64{start + 5, start + 5 + keeper.KeptDeleted})
+	same(t, "when", []int64{gone.At, gone.Until()}, []int64{start + 5, start + 5 + keeper.KeptDeleted + 1})
 	for range 2 {
 		_, err := s.Restore(t.Context(), "k", "g", start)
 		must(t, err)
@@ -180,6 +181,30 @@ func purgedAliases(t *testing.T, p Place) {
 	must(t, err)
 	sit(t, s, "k", "c", start, 0, "Ava", "Bobby")
 	same(t, "a new Bobby", personOf(t, s, "Bobby").Name, "Bobby")
+}
+
+func purgedNames(t *testing.T, p Place) {
+	s, ctx := p.Open(t), t.Context()
+	sit(t, s, "k", "a", start, 0, "Ava", "Bobby")
+	sit(t, s, "k", "b", start, 0, "Ava", "Bob")
+	sit(t, s, "k", "c", start+1, 0, "Ava", "BOBBI", "Cal")
+	sit(t, s, "k", "d", start+2, 0, "Ava", "Cal")
+	_, bob := merge(t, p, s, "Bobby", "Bob")
+	bobbi, _ := merge(t, p, s, "BOBBI", "Bob")
+	drop(t, s, "a", start)
+	drop(t, s, "d", start+2)
+	also := func() []keeper.Alias {
+		who, _, err := s.Person(ctx, "k", bob.ID, "", 1)
+		must(t, err)
+		return who.Also
+	}
+	_, err := s.Purge(ctx, start+1)
+	must(t, err)
+	same(t, "names while a game can still be brought back", len(also()), 2)
+	_, err = s.Purge(ctx, start+3)
+	must(t, err)
+	same(t, "names that are in a game", also(), []keeper.Alias{{ID: bobbi.ID, Name: "BOBBI"}})
+	rebuilt(t, p, s)
 }
 
 func deletedBrought(t *testing.T, p Place) {

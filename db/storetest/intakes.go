@@ -20,6 +20,8 @@ func intakes() []contract {
 		{"games with hands that can't be wait for the table's word", doubtful},
 		{"the same word sent twice counts once, another one with its key is a conflict", takenTwice},
 		{"what waits is the keeper's own, and for a time", waits},
+		{"what is over is forgotten, also when nobody else sends games", forgotten},
+		{"what waits and what came in goes along when its keeper joins another one", waitsElsewhere},
 		{"when one game can't come in, none does", noneComesIn},
 		{"the shelf has all games, in the order in which they came", shelved},
 		{"a deleted game is on no shelf, and comes in as a new one", deletedComesIn},
@@ -196,6 +198,43 @@ func waits(t *testing.T, p Place) {
 	must(t, s.Stage(ctx, "third", keeper.Upload{ID: "w"}, start+3600))
 	_, err = s.Staged(ctx, "new", "v", start, 9)
 	want(t, err, keeper.ErrNotFound)
+}
+
+func forgotten(t *testing.T, p Place) {
+	s, ctx := p.Open(t), t.Context()
+	played(t, s, "k", "g")
+	must(t, s.Stage(ctx, "new", waiting(t, s, "k", "g"), start))
+	must(t, s.ForgetUploads(ctx, start+3599))
+	_, err := s.Staged(ctx, "new", "u", start, 9)
+	must(t, err)
+	must(t, s.ForgetUploads(ctx, start+3600))
+	_, err = s.Staged(ctx, "new", "u", start, 9)
+	want(t, err, keeper.ErrNotFound)
+}
+
+func waitsElsewhere(t *testing.T, p Place) {
+	s := p.Open(t)
+	played(t, s, "k", "g")
+	comesIn(t, s, "j", waiting(t, s, "k", "g"), plainWord, 1)
+	next := waiting(t, s, "k", "g")
+	next.ID = "v"
+	must(t, s.Stage(t.Context(), "j", next, start))
+	put(t, s, "new", "code")
+	redeem(t, s, "j", "code", "r", start, "new")
+	for _, keeperID := range []string{"j", "new"} {
+		again, err := s.TakeIn(t.Context(), keeperID, plainWord)
+		must(t, err)
+		same(t, "sent again", again, 1)
+	}
+	staged, err := s.Staged(t.Context(), "new", "v", start, 9)
+	must(t, err)
+	same(t, "games that wait", len(staged), 1)
+	_, err = s.TakeIn(t.Context(), "j", keeper.Intake{Upload: "v", At: start, Request: "other", Digest: "d", Copy: true})
+	must(t, err)
+	same(t, "games", len(onShelf(t, s, "new")), 2)
+	must(t, s.Stage(t.Context(), "j", next, start)) // read from a file while the keeper joined
+	_, err = s.Staged(t.Context(), "new", "v", start, 9)
+	must(t, err)
 }
 
 func noneComesIn(t *testing.T, p Place) {
