@@ -144,6 +144,9 @@ func scanGone(rows *sql.Rows) (g gone, err error) {
 		return g, nil
 	}
 	g.Summary = sheet.Summary(game, changed)
+	for _, st := range sheet.Standings {
+		g.Seats = append(g.Seats, st.Name)
+	}
 	return g, nil
 }
 

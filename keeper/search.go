@@ -14,7 +14,8 @@ const KeptDeleted = 30 * 24 * 60 * 60
 // Deleted is a game that was deleted and can still be brought back.
 type Deleted struct {
 	Summary
-	At int64 // when it was deleted, unix seconds
+	Seats []string // everyone's name, by seat: what is sent to the game names seats by number
+	At    int64    // when it was deleted, unix seconds
 }
 
 // Until is from when on it is gone for good, unix seconds.

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"net/url"
 	"time"
 
 	"phasekeeper/keeper"
@@ -41,10 +42,34 @@ func (p DeletedPage) Frame() Frame {
 }
 
 // GonePage is in the place of a game that was deleted.
-type GonePage struct{ Game DeletedGame }
+type GonePage struct {
+	Game  DeletedGame
+	Typed []Typed // what was sent to it, so that it can be typed again
+}
 
-// NewGonePage makes the page; now is the table's time.
-func NewGonePage(d keeper.Deleted, now time.Time) GonePage { return GonePage{newDeletedGame(d, now)} }
+// Typed is something that was typed and isn't saved.
+type Typed struct{ Label, Text string }
+
+// NewGonePage makes the page; typed is the form that was sent to the game, if one was, and now is the table's time.
+func NewGonePage(d keeper.Deleted, typed url.Values, now time.Time) GonePage {
+	return GonePage{newDeletedGame(d, now), typedIn(d.Seats, Sent{Values: typed})}
+}
+
+// typedIn is what somebody typed or tapped in one of a game's forms, whose fields have these names.
+func typedIn(names []string, sent Sent) (all []Typed) {
+	add := func(label, text string) {
+		if text != "" {
+			all = append(all, Typed{label, text})
+		}
+	}
+	add("The round", enteredWords(names, sent))
+	for _, f := range []struct{ name, label string }{{"name", "Name"}, {"points", "Points"}, {"title", "Title"}, {"note", "Note"}} {
+		add(f.label, sent.value(f.name, ""))
+	}
+	return all
+}
 
 // Frame is the page's frame.
-func (p GonePage) Frame() Frame { return Frame{Title: "Deleted", Class: "error"} }
+func (p GonePage) Frame() Frame {
+	return Frame{Title: "Deleted", Class: "error", CSS: []string{"lists.css"}}
+}

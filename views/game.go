@@ -141,19 +141,28 @@ func gameAlert(in GameInput) *Alert {
 	}
 	if in.Sheet.State == keeper.Playing {
 		a.Lines = append(a.Lines, AlertLine{Text: fmt.Sprintf("What you entered is still here. Saved again, it counts as round %d.", in.Sheet.Next.Round), Href: "#round"})
-	} else if entered := enteredWords(in.Sheet, in.Sent); entered != "" {
+	} else if entered := enteredWords(allNames(in.Sheet), in.Sent); entered != "" {
 		a.Lines = append(a.Lines, AlertLine{Text: "You had entered: " + entered + "."})
 	}
 	return a
 }
 
-// enteredWords is what was typed for a round that can't be shown in a form any more.
-func enteredWords(s keeper.Sheet, sent Sent) string {
+// allNames is everyone's name, by seat.
+func allNames(s keeper.Sheet) []string {
+	names := make([]string, len(s.Standings))
+	for i, st := range s.Standings {
+		names[i] = st.Name
+	}
+	return names
+}
+
+// enteredWords is what was typed for a round that can't be shown in a form any more; names are those of the seats.
+func enteredWords(names []string, sent Sent) string {
 	var words []string
-	for _, st := range s.Standings {
-		typed := []string{isolated(st.Name)}
-		for _, part := range []string{"result", "low", "high", "skip", "wild", "points"} {
-			if value := sent.value(keeper.Field(st.Seat, part), ""); value != "" && part == "result" {
+	for i, name := range names {
+		typed := []string{isolated(name)}
+		for _, part := range []string{"result", "low", "high", "skip", "wild", "points", "phase"} {
+			if value := sent.value(keeper.Field(i+1, part), ""); value != "" && part == "result" {
 				typed = append(typed, value)
 			} else if value != "" {
 				typed = append(typed, part+" "+value)

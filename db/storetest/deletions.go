@@ -86,6 +86,7 @@ func deletedTwice(t *testing.T, p Place) {
 	gone, err := s.Gone(t.Context(), "k", "g", start)
 	must(t, err)
 	same(t, "when", []int64{gone.At, gone.Until()}, []int64{start + 5, start + 5 + keeper.KeptDeleted + 1})
+	same(t, "the seats", gone.Seats, []string{"Ava", "Ben"})
 	for range 2 {
 		_, err := s.Restore(t.Context(), "k", "g", start)
 		must(t, err)

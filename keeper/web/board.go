@@ -16,7 +16,7 @@ func (s *server) boardRoutes(g *echo.Group) {
 func (s *server) board(c echo.Context) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	return render(c, http.StatusOK, views.Board(views.NewBoard(v.saved, v.sheet)))
 }

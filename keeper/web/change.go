@@ -23,11 +23,12 @@ type wish struct {
 
 // change is the way of every change of a game from its form to the store. A form that was sent before
 // leads to the same place again; one made from an older state of the game is a conflict; what is refused
-// or asked comes back with everything that was typed; what changes nothing is not saved.
+// or asked comes back with everything that was typed, that of a deleted game beside its way back; what changes nothing
+// is not saved.
 func (s *server) change(c echo.Context, w wish) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	if v.form, err = readForm(c); err != nil {
 		return err
@@ -106,7 +107,7 @@ func (s *server) save(c echo.Context, w wish, v visit, change keeper.Change) err
 		sent.Full = true
 		return w.page(c, statusOf(err), v, sent)
 	case err != nil:
-		return err
+		return s.gone(c, err)
 	}
 	return saved(c, v, number)
 }
@@ -123,7 +124,7 @@ func (s *server) draft(f *form, saved keeper.Saved, change keeper.Change) keeper
 func (s *server) late(c echo.Context, w wish, f *form) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	v.form = f
 	if done, err := w.settled(c, v); done {

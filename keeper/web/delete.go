@@ -80,13 +80,22 @@ func (s *server) goneGame(c echo.Context, missing error) (keeper.Deleted, error)
 	return s.store.Gone(c.Request().Context(), keeperID(c), c.Param("id"), s.since())
 }
 
-// gone is the page of a game that isn't there: one that was deleted has a way back.
+// gone is the page of a game that isn't there: one that was deleted has a way back, and whoever sent it a form reads
+// there what was typed.
 func (s *server) gone(c echo.Context, missing error) error {
 	d, err := s.goneGame(c, missing)
 	if err != nil {
 		return err
 	}
-	return render(c, statusOf(missing), views.Gone(views.NewGonePage(d, s.nowAt(c))))
+	var typed url.Values
+	if c.Request().Method == http.MethodPost {
+		f, err := readForm(c)
+		if err != nil {
+			return err
+		}
+		typed = f.values
+	}
+	return render(c, statusOf(missing), views.Gone(views.NewGonePage(d, typed, s.nowAt(c))))
 }
 
 // restore brings a deleted game back. One that is there already just opens.

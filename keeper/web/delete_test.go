@@ -1,10 +1,14 @@
 package web_test
 
 import (
+	"context"
 	"net/http"
 	"strings"
 	"testing"
 	"time"
+
+	"phasekeeper/keeper"
+	"phasekeeper/keeper/web"
 )
 
 const month = 30 * 24 * time.Hour
@@ -19,8 +23,8 @@ func TestDeleteAndUndo(t *testing.T) {
 	sent := g.form("/delete")
 	a := g.follow(g.send(sent))
 	a.wants("Christmas was deleted.", "Until Mon 14 Dec, 21:40 it can be brought back").lacks("Ava won")
-	if undo := a.all("form", "action="+g.path+"/restore"); len(undo) != 1 {
-		t.Fatal("there is no undo")
+	if undo := a.all("form", "action="+g.path+"/restore"); len(undo) != 1 || !strings.Contains(a.body, `Undo<span class="unseen"> deleting Christmas</span>`) {
+		t.Fatal("there is no undo, or it isn't said of what")
 	}
 	g.follow(g.send(sent)).wants("Christmas was deleted.") // a second tap
 	for _, path := range []string{"/", "/history", "/history?text=ava", "/players", "/running", "/games/new"} {
@@ -70,6 +74,65 @@ func TestAfterThirtyDaysNothingLeadsBack(t *testing.T) {
 	g.post(g.path+"/restore", nil).to(http.StatusNotFound)
 }
 
+// TestADeletedGameHasAWayBackEverywhere: wherever somebody stands when another phone deletes the game, and whatever
+// they send it, the page that comes offers to bring it back; and what was typed stands there.
+func TestADeletedGameHasAWayBackEverywhere(t *testing.T) {
+	g := newPlayed(t, "Ava", "Ben")
+	g.play("out", "not 10")
+	sent := map[string]form{
+		"The round: Ava out, Ben not low 7 high 3": g.round("out", "not 7 3"),
+		"Name: Zoë":                         g.form("/seats").with("name", "Zoë"),
+		"Title: Christmas":                  g.form("/title").with("title", "Christmas"),
+		"Note: first line second line":      g.form("/note").with("note", "first line\nsecond line"),
+		"The round: Ava not points 50, Ben": g.get(g.path+"/rounds/1").form(g.path+"/rounds/1").hands("not =50", "out"),
+	}
+	silent := []form{g.form("/undo"), g.form("/stop"), g.get(g.path+"/log").form(g.path+"/back").with("to", "1"), g.form("/seats/1/leave")}
+	g.send(g.form("/delete")).to(http.StatusSeeOther)
+	back := func(a answer) answer {
+		a.to(http.StatusNotFound).wants("This game was deleted", "Ava and Ben was deleted today 21:40.")
+		if len(a.all("form", "action="+g.path+"/restore")) != 1 {
+			t.Errorf("%s has no way back", a.asked)
+		}
+		return a
+	}
+	for _, end := range []string{"", "/table", "/log", "/plots", "/paper", "/rounds/1", "/sheet.svg", "/export.csv", "/export.json"} {
+		back(g.get(g.path + end)).lacks("What you typed")
+	}
+	for want, f := range sent {
+		back(g.send(f)).wants("What you typed isn’t saved.", want)
+	}
+	for _, f := range silent {
+		back(g.send(f)).lacks("What you typed")
+	}
+	stranger := g.site.visitor()
+	stranger.start("Cal", "Dee")
+	stranger.send(sent["Name: Zoë"]).to(http.StatusNotFound).lacks("deleted", "Ava", "Zoë")
+}
+
+// TestDeletedWhileARoundIsSaved: the game goes between the look at the round and its saving.
+func TestDeletedWhileARoundIsSaved(t *testing.T) {
+	late := &deletedLate{}
+	v := newSite(t, func(c *web.Config) { late.Store, c.Store = c.Store, late }).visitor()
+	g := played{v, v.start("Ava", "Ben")}
+	late.from = 1
+	g.send(g.round("out", "not 10")).to(http.StatusNotFound).wants("This game was deleted", "Ben not low 10")
+}
+
+// deletedLate is a store in which a game is deleted just before a change of it is saved.
+type deletedLate struct {
+	web.Store
+	from int // the revision from which on
+}
+
+func (d *deletedLate) Save(ctx context.Context, keeperID, id string, draft keeper.Draft) (int, error) {
+	if draft.Base >= d.from && d.from > 0 {
+		if err := d.Delete(ctx, keeperID, id, draft.Base, evening.Unix()); err != nil {
+			return 0, err
+		}
+	}
+	return d.Store.Save(ctx, keeperID, id, draft)
+}
+
 // A page that is open elsewhere hears of it, and finds the way back in the game's place.
 func TestDeletingIsToldElsewhere(t *testing.T) {
 	g := newPlayed(t, "Ava", "Ben")
@@ -81,6 +144,11 @@ func TestDeletingIsToldElsewhere(t *testing.T) {
 	g.send(g.form("/delete")).to(http.StatusSeeOther)
 	if got := told(t, lines); got != "2" {
 		t.Errorf("the stream tells %s, want a revision that no page shows", got)
+	}
+	for _, page := range []string{g.path, g.path + "/table"} { // what their script looks at then
+		if forms := g.get(page).to(http.StatusNotFound).all("form", "action="+g.path+"/restore"); len(forms) != 1 {
+			t.Errorf("%s has no way back", page)
+		}
 	}
 	g.post(g.path+"/restore", nil).to(http.StatusSeeOther)
 	again, end := g.stream(g.path)

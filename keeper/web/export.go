@@ -40,7 +40,7 @@ func (s *server) export(ending, mime string, write func(io.Writer, visit) error)
 	return func(c echo.Context) error {
 		v, err := s.whole(c, c.Param("id"))
 		if err != nil {
-			return err
+			return s.gone(c, err)
 		}
 		var b bytes.Buffer
 		if err := write(&b, v); err != nil {

@@ -18,7 +18,7 @@ func (s *server) logRoutes(g *echo.Group) {
 func (s *server) changes(c echo.Context) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	before := v.saved.Revision + 1
 	if from := c.QueryParam("from"); from != "" {

@@ -45,7 +45,7 @@ func paperNames(typed []string) ([]string, error) {
 func (s *server) gamePaper(c echo.Context) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	return render(c, http.StatusOK, views.Paper(views.NewGamePaper(v.saved, v.sheet)))
 }

@@ -18,7 +18,7 @@ func (s *server) pictureRoutes(g *echo.Group) {
 func (s *server) picture(c echo.Context) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	var b bytes.Buffer
 	if err := views.SheetPicture(views.NewPicture(v.saved, v.sheet, v.now)).Render(c.Request().Context(), &b); err != nil {

@@ -16,7 +16,7 @@ func (s *server) plotRoutes(g *echo.Group) {
 func (s *server) plots(c echo.Context) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	return render(c, http.StatusOK, views.PlotsOf(views.NewPlots(v.saved, v.sheet)))
 }

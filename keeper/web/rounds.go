@@ -48,7 +48,7 @@ func corrected(n int) func(v visit) (keeper.Change, error) {
 func (s *server) round(c echo.Context) error {
 	v, err := s.visit(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	n, err := number(c, "n")
 	if err != nil {
