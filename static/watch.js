@@ -67,7 +67,7 @@ let wanted = true, lock;
 try { wanted = localStorage.getItem('awake') !== 'off'; } catch {} // storage may be forbidden
 
 function say() {
-  button.textContent = 'Keep the screen awake: ' + (!wanted ? 'off' : lock ? 'on' : 'on, but the phone refuses now');
+  button.textContent = !wanted ? 'The screen may sleep · keep it awake' : lock ? 'The screen stays awake · let it sleep' : 'The phone lets the screen sleep now · turn off';
 }
 
 async function hold() {

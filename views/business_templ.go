@@ -67,7 +67,7 @@ func business(b Business) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = plainForm(b.Join.PlainForm, "Proposed are the lowest phase and the highest total at the table, so that missed rounds can't win. The table may choose otherwise.").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = plainForm(b.Join.PlainForm, "Filled in: the lowest phase and the highest total at the table, so that coming late is no head start. Change it if your table agrees on something else.").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -253,14 +253,14 @@ func business(b Business) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"exports\">Take the game away: <a href=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"exports\">Save a copy: <a href=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var11 string
 		templ_7745c5c3_Var11, templ_7745c5c3_Err = templruntime.NewAttributeExpression(templ.SafeURL(b.CSV)).ResolveURL(ctx)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/business.templ`, Line: 53, Col: 53}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/business.templ`, Line: 53, Col: 46}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var11)
 		if templ_7745c5c3_Err != nil {
@@ -273,7 +273,7 @@ func business(b Business) templ.Component {
 		var templ_7745c5c3_Var12 string
 		templ_7745c5c3_Var12, templ_7745c5c3_Err = templruntime.NewAttributeExpression(templ.SafeURL(b.JSON)).ResolveURL(ctx)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/business.templ`, Line: 53, Col: 109}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/business.templ`, Line: 53, Col: 102}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var12)
 		if templ_7745c5c3_Err != nil {
@@ -472,13 +472,13 @@ func seatForms(s SeatForms) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if s.Leave != nil {
-			templ_7745c5c3_Err = plainForm(*s.Leave, "The line already scored stays. Who leaves may come back.").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = plainForm(*s.Leave, "Their rounds so far stay on the sheet. They can come back later in the game.").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
 		if s.Return != nil {
-			templ_7745c5c3_Err = plainForm(*s.Return, "Proposed is the highest total at the table.").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = plainForm(*s.Return, "Filled in: the highest total at the table, so that missed rounds are no head start. Change it if your table agrees on something else.").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

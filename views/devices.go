@@ -2,6 +2,12 @@ package views
 
 import "fmt"
 
+// enterCode is what a phone that joins is asked to do, in the same words wherever that stands.
+const enterCode = "Enter a code from another phone"
+
+// joinedWords is said on the first page after a phone has joined.
+const joinedWords = "This phone now keeps the same games as the other one."
+
 // DevicesPage says how another phone comes to the same games.
 type DevicesPage struct {
 	Keeps bool // this browser keeps games
@@ -43,7 +49,7 @@ type JoinPage struct {
 }
 
 // Frame is the page's frame.
-func (p JoinPage) Frame() Frame { return devicesFrame("Enter a code") }
+func (p JoinPage) Frame() Frame { return devicesFrame(enterCode) }
 
 func (p JoinPage) field() Field {
 	return Field{ID: "code", Name: "code", Label: "Code", Value: p.Code, Why: p.Why}

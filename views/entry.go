@@ -44,7 +44,7 @@ type EntrySeat struct {
 	Name     string
 	Total    string
 	Place    string
-	Last     string // "last round", whose phase LastMade is about; empty before the first
+	Last     string // "round 3", the one before, whose phase LastMade is about; empty before the first
 	LastMade bool
 	Pips     []Pip
 	Phase    string // "4 · run of 7"
@@ -89,13 +89,6 @@ func newEntry(s keeper.Sheet, sent Sent) Entry {
 	return e
 }
 
-// follows names the round before by its number, on a page where it is not the last one.
-func (e *Entry) follows(round int) {
-	for i, s := range e.Seats {
-		e.Seats[i].Last = strings.Replace(s.Last, "last round", fmt.Sprintf("round %d", round), 1)
-	}
-}
-
 func tieWords(s keeper.Sheet) string {
 	tied := s.Tied()
 	both := "all"
@@ -112,7 +105,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 	if len(s.Deals()) > 0 {
 		e.Place = ordinal(st.Place)
 	}
-	e.Last, e.LastMade = lastWords(st.Last)
+	e.Last, e.LastMade = lastWords(s, st)
 	e.Phase, e.Pattern = triesWords(s, st)
 	e.Result = seatField(sent, seat, "result", "")
 	e.Results = results(s.State, e.Result.Value)
@@ -172,12 +165,15 @@ func spokenCards(kind string) string {
 	return map[string]string{"low": "cards 1 to 9", "high": "cards 10 to 12", "skip": "Skips", "wild": "Wilds"}[kind]
 }
 
-// lastWords names the round before, if there was one, and says whether its phase was made.
-func lastWords(r keeper.Result) (words string, made bool) {
-	if r == "" {
-		return "", false
+// lastWords names the last round that a player played, by its number, since "last" may be read as the final one, and
+// says whether its phase was made; nothing before the first.
+func lastWords(s keeper.Sheet, st keeper.Standing) (words string, made bool) {
+	for _, row := range slices.Backward(s.Deals()) {
+		if l, ok := row.Line(st.Seat); ok && l.Result != "" {
+			return fmt.Sprintf("round %d", row.Round), st.Last != keeper.NotDown
+		}
 	}
-	return "last round", r != keeper.NotDown
+	return "", false
 }
 
 // triesWords is the phase that a player tries now, in words and letters.

@@ -17,6 +17,7 @@ type GameInput struct {
 	Fresh   bool   // the newest revision was saved just now, from here
 	Already bool   // the deal was handed to who has it
 
+	Joined   bool       // this phone has joined another one just now
 	Restored bool       // it was deleted, and brought back just now
 	Taken    url.Values // of the round that was taken back last: its form as it was filled in
 	Sent     Sent
@@ -72,6 +73,8 @@ func NewGame(in GameInput) GamePage {
 		p.Notice = newNotice(in.Saved, in.Sheet, p.Table)
 	case in.Restored:
 		p.Notice = &Notice{Title: "The game is back."}
+	case in.Joined:
+		p.Notice = &Notice{Title: joinedWords}
 	case in.Already && in.Sheet.State != keeper.Over:
 		p.Notice = &Notice{Title: isolated(in.Sheet.Name(in.Sheet.Next.Dealer)) + " deals already."}
 	}

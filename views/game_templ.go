@@ -254,7 +254,7 @@ func Game(p GamePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = othersBox(p.Path).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = othersBox(p.Path, p.Over != nil).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

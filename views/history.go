@@ -14,17 +14,18 @@ type HistoryInput struct {
 	Cursor  string // of the page
 	Sent    Sent   // what was looked for, as it was typed, and what is wrong with it
 	People  []keeper.Person
-	Oldest  int64           // when the first game began, unix seconds; 0 when there is none
-	Deleted *keeper.Deleted // what was deleted just now
-	Came    string          // what came in just now
-	Now     time.Time       // the table's time
+	Oldest  int64            // when the first game began, unix seconds; 0 when there is none
+	Deleted *keeper.Deleted  // what was deleted just now
+	Gone    []keeper.Deleted // where there is no game: those that can be brought back, the last one first, as many as a page has
+	Came    string           // what came in just now
+	Now     time.Time        // the table's time
 }
 
 // HistoryPage is all games, newest first, or those of them that were looked for, a page at a time.
 type HistoryPage struct {
 	Came    string // what came in just now, in a sentence
 	Deleted *DeletedGame
-	First   bool // there is no game yet
+	Empty   string // what is said when there is no game at all; empty when there is one
 	Find    FindForm
 	None    bool // nothing was found
 	Games   []ListedGame
@@ -81,7 +82,7 @@ func NewHistoryPage(in HistoryInput) HistoryPage {
 		}
 	}
 	p := HistoryPage{
-		Came: in.Came, First: in.Oldest == 0, Find: newFindForm(in), Games: newListedGames(in.Page.Games, in.Now),
+		Came: in.Came, Empty: emptyWords(in), Find: newFindForm(in), Games: newListedGames(in.Page.Games, in.Now),
 		Pager: newPagerOf("/history", sought, in.Cursor, in.Page.Next),
 	}
 	p.Find.Open = len(sought) > 0
@@ -91,6 +92,21 @@ func NewHistoryPage(in HistoryInput) HistoryPage {
 		p.Deleted = &g
 	}
 	return p
+}
+
+// emptyWords says what there is in the place of games, when there is none.
+func emptyWords(in HistoryInput) string {
+	switch {
+	case in.Oldest != 0:
+		return ""
+	case len(in.Gone) == 0:
+		return "No game yet. Each one will stand here, with its winner and the whole score sheet."
+	case in.Deleted != nil && len(in.Gone) == 1:
+		return "No other games are here."
+	case len(in.Gone) == 1:
+		return "No games here. One deleted game can be brought back until " + When(in.Gone[0].Until(), in.Now) + "."
+	}
+	return "No games here. Deleted games can be brought back, the latest until " + When(in.Gone[0].Until(), in.Now) + "."
 }
 
 func newFindForm(in HistoryInput) FindForm {

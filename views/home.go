@@ -10,6 +10,7 @@ import (
 
 // HomePage is where everyone begins: the game that goes on, a new one, the latest results.
 type HomePage struct {
+	Joined  bool // this phone has joined another one just now
 	First   bool // no game yet: the page says what this is
 	Running []RunningGame
 	More    bool // there are more running games than these

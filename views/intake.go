@@ -17,7 +17,7 @@ type ImportPage struct {
 
 // Frame is the page's frame.
 func (p ImportPage) Frame() Frame {
-	f := intakeFrame("Bring games in")
+	f := intakeFrame("Bring in games from a file")
 	f.JS = []string{"intake.js"}
 	return f
 }

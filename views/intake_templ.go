@@ -39,7 +39,7 @@ func Import(p ImportPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>Bring games in</h1>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>Bring in games from a file</h1>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -49,7 +49,7 @@ func Import(p ImportPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, " <p class=\"lead\">Games that were taken away here, from this phone or another one, come back with all their rounds and their whole log. You see first what would come in.</p><form method=\"post\" action=\"/import\" enctype=\"multipart/form-data\" class=\"card choose\"><label for=\"file\">Files</label> ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, " <p class=\"lead\">Games that were saved as a file, on this phone or another one, come back with all their rounds and their whole log. Nothing here is replaced. You see first what would come in.</p><form method=\"post\" action=\"/import\" enctype=\"multipart/form-data\" class=\"card choose\"><label for=\"file\">Files</label> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -45,7 +45,6 @@ func NewRound(in RoundInput) RoundPage {
 	p.Entry.Action, p.Entry.Form, p.Entry.Save = path, form, "Save correction"
 	p.Alert.over(&p.Entry)
 	p.Entry.helped(in.Saved)
-	p.Entry.follows(in.Row.Round - 1)
 	p.Entry.Preview, p.Entry.Previewed = in.Change == nil, in.Change != nil
 	p.Remove = PlainForm{ID: "remove", Action: path + "/delete", Form: form, Button: "Take this round out …"}
 	if in.Change != nil {

@@ -9,7 +9,7 @@ package views
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// TakeAway says what can be taken away, and how it comes back.
+// TakeAway offers copies of all games, and says how they come back.
 func TakeAway(p TakeAwayPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -39,12 +39,12 @@ func TakeAway(p TakeAwayPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>Take games away</h1>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<h1>Copies of all games</h1>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			if p.Games == 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<p class=\"lead\">There is no game yet that could be taken away.</p><p><a class=\"button main wide\" href=\"/games/new\">New game</a></p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<p class=\"lead\">There is no game yet to copy.</p><p><a class=\"button main wide\" href=\"/games/new\">New game</a></p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -62,7 +62,7 @@ func TakeAway(p TakeAwayPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, ", running ones too, as files of your own: to keep safe, to move to another phone or computer, or to count with in a spreadsheet.</p><section class=\"card\"><h2>Everything, to bring back</h2><p>One archive (.zip) in which each game is two files: .json with every round and the whole log, and .csv for a spreadsheet. “Bring games in” reads it again, here or in another Phasekeeper.</p><a class=\"button main wide\" href=\"/export.zip\" download>Archive of ")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, ", running ones too, as files of your own: to keep safe, to move to another phone or computer, or to count with in a spreadsheet.</p><section class=\"card\"><h2>Everything, to bring back</h2><p>One archive (.zip) in which each game is two files: .json with every round and the whole log, and .csv for a spreadsheet. “Bring in games from a file” reads it again, here or in another Phasekeeper.</p><a class=\"button main wide\" href=\"/export.zip\" download>Archive of ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -93,7 +93,7 @@ func TakeAway(p TakeAwayPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, " <p>One game alone can be taken away at the end of its own page.</p><p><a class=\"onward\" href=\"/import\">Bring games in</a></p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, " <p>A copy of one game alone: at the end of its own page, under “Save a copy”.</p><p><a class=\"onward\" href=\"/import\">Bring in games from a file</a></p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

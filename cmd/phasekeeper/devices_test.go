@@ -19,7 +19,7 @@ func TestTwoPhonesOneGame(t *testing.T) {
 	code := ask[string](first.page, "document.querySelector('.code').innerText")
 	second := &evening{page: newPage(t, site.url, true), js: true}
 	second.open("/")
-	second.followTo(http.StatusOK, "Join another phone's games")
+	second.followTo(http.StatusOK, "Enter a code from another phone")
 	second.fill("code", strings.ToLower(code))
 	second.followTo(http.StatusOK, "Use the same games")
 	second.shows("Round 1", "Ava deals")

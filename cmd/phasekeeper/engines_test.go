@@ -75,7 +75,7 @@ func TestSleepInEveryEngine(t *testing.T) {
 		game := middle(v)
 		p.adopt(v)
 		p.open(game + "/table")
-		p.shows("Keep the screen awake: on")
+		p.shows("The screen stays awake")
 		p.before("delete Navigator.prototype.wakeLock")
 		p.open(game + "/table")
 		p.shows("This browser lets the screen sleep. Set the phone to sleep later.")

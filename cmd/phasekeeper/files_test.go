@@ -31,7 +31,7 @@ func TestFilesOnAPhone(t *testing.T) {
 		p := newPage(t, site.url, js)
 		p.resize(360, 640)
 		p.open("/")
-		p.follow("Bring games in")
+		p.follow("Bring in games from a file")
 		if js { // without scripts nothing here can choose a file
 			p.pick("game.json", file)
 			p.follow("See what is in it")

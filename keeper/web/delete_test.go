@@ -44,6 +44,19 @@ func TestDeleteAndUndo(t *testing.T) {
 	g.get(other).to(http.StatusOK)
 }
 
+// TestTheOnlyGameDeleted: where all games are deleted, the list says how to have them back, and not that there never was one.
+func TestTheOnlyGameDeleted(t *testing.T) {
+	g := newPlayed(t, "Ava", "Ben")
+	g.follow(g.send(g.form("/delete"))).wants("was deleted.", "No other games are here.").lacks("No game yet")
+	g.get("/history").wants("No games here. One deleted game can be brought back until Mon 14 Dec, 21:40.").lacks("No game yet")
+	other := g.start("Cal", "Dee")
+	g.get("/history").lacks("No games here")
+	g.send(g.get(other).form(other + "/delete")).to(http.StatusSeeOther)
+	g.get("/history").wants("No games here. Deleted games can be brought back, the latest until Mon 14 Dec, 21:40.")
+	g.clock.pass(month + time.Second)
+	g.get("/history").wants("No game yet")
+}
+
 func TestOnlyWhoSeesTheGameDeletesIt(t *testing.T) {
 	g := newPlayed(t, "Ava", "Ben")
 	old := g.form("/delete")

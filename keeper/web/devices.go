@@ -25,7 +25,7 @@ const badCode keeper.Code = "BAD_CODE"
 const (
 	noCode    = "Enter the eight letters that the other phone shows."
 	oddCode   = "A code is eight letters, such as BCDF GHJK. Look at the other phone again."
-	wrongCode = "This code isn't right, was used before or is older than ten minutes. Let the other phone show a new one."
+	wrongCode = "Check the letters. They hold for ten minutes and work once: if they are right, let the other phone show a new code."
 	tooMany   = "Too many wrong codes were tried. Wait ten minutes, then let the other phone show a new one."
 )
 
@@ -120,7 +120,7 @@ func (s *server) become(c echo.Context) error {
 	if err := s.remember(c, id); err != nil {
 		return err
 	}
-	return c.Redirect(http.StatusSeeOther, "/now")
+	return c.Redirect(http.StatusSeeOther, "/now"+justJoined)
 }
 
 // sentCode is the letters of the code that was sent.

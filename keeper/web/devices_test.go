@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"database/sql"
+	"io"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -36,12 +37,13 @@ func TestAnotherBrowserBecomesTheSameKeeper(t *testing.T) {
 	game := first.start("Ava", "Ben")
 	second.get(game).to(http.StatusNotFound)
 	code := first.code()
-	if got := second.enter(strings.ToLower(strings.ReplaceAll(code, " ", "-"))).to(http.StatusSeeOther).location(); got != "/now" {
+	if got := second.enter(strings.ToLower(strings.ReplaceAll(code, " ", "-"))).to(http.StatusSeeOther).location(); got != "/now?joined=yes" {
 		t.Errorf("the code leads to %s", got)
 	}
 	if got := second.get("/now").to(http.StatusSeeOther).location(); got != game {
 		t.Errorf("/now leads to %s, want the running game %s", got, game)
 	}
+	second.follow(second.get("/now?joined=yes")).wants("This phone now keeps the same games as the other one.", "Round 1")
 	round := second.get(game).form(game+"/rounds").with("seat.1.result", "out").with("seat.2.result", "down").with("seat.2.low", "1")
 	second.send(round).to(http.StatusSeeOther)
 	if !first.get(game).to(http.StatusOK).says("Round 2") {
@@ -53,7 +55,7 @@ func TestACodeWorksOnceAndForTenMinutes(t *testing.T) {
 	s := newSite(t)
 	first := s.visitor()
 	first.start("Ava", "Ben")
-	const refusal = "This code isn't right, was used before or is older than ten minutes."
+	const refusal = "Check the letters. They hold for ten minutes and work once"
 	code := first.code()
 	second := s.visitor()
 	form := second.get("/devices/join").form("/devices/join").with("code", code)
@@ -96,7 +98,7 @@ func TestBadCodesAreRefusedBesideTheirField(t *testing.T) {
 		{"sent twice", sheet.with("code", "BCDFGHJK", "BCDFGHJK"), "This was sent twice"},
 		{"no text", sheet.with("code", "\xff\xfe"), "can't be read"},
 		{"a key that is none", sheet.with("code", "BCDFGHJK").with("request", ""), "Load the page again"},
-		{"a code that nobody has", sheet.with("code", "BCDFGHJK"), "This code isn't right"},
+		{"a code that nobody has", sheet.with("code", "BCDFGHJK"), "Check the letters."},
 	} {
 		a := v.send(test.form)
 		if a.status != http.StatusUnprocessableEntity || !strings.Contains(a.beside("code", 1), test.want) {
@@ -232,8 +234,8 @@ func TestTheCodeIsShownAndNotKept(t *testing.T) {
 	if !page.says("until 21:50") || !page.says("only this machine knows") {
 		t.Errorf("the page doesn't say how long it works, or that nobody reaches this address:\n%s", page.text())
 	}
-	if len(page.all("svg", "role=img", "aria-label")) != 1 || strings.Contains(page.body, "style=") {
-		t.Error("no picture, or one that the policy forbids")
+	if len(page.all("svg", "class=qr")) > 0 {
+		t.Error("there is a picture of an address that leads nowhere from another phone")
 	}
 	if strings.Contains(s.log.String(), letters) {
 		t.Error("the log has the code")
@@ -261,4 +263,42 @@ func (s *site) text(query string) (text string) {
 		s.t.Fatal(err)
 	}
 	return text
+}
+
+// TestAfterJoiningThePageSaysSo: with no game that goes on, on the first page.
+func TestAfterJoiningThePageSaysSo(t *testing.T) {
+	s := newSite(t)
+	first, second := s.visitor(), s.visitor()
+	first.play("Ava", "Ben")
+	second.get("/").lacks("the same games")
+	now := second.follow(second.enter(first.code()))
+	second.follow(now).wants("This phone now keeps the same games as the other one.", "Ava won")
+}
+
+// TestTheCodeIsAPictureWhereOthersCanReachIt: at an address of the Wi-Fi the letters come first, and the QR code after.
+func TestTheCodeIsAPictureWhereOthersCanReachIt(t *testing.T) {
+	v := newSite(t).visitor()
+	v.start("Ava", "Ben")
+	r := v.request(http.MethodPost, "/devices/code", http.NoBody)
+	for _, cookie := range v.client.Jar.Cookies(r.URL) {
+		r.AddCookie(cookie)
+	}
+	r.Host = "192.168.178.20:8080"
+	response, err := v.client.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	page := string(body)
+	if err != nil || response.StatusCode != http.StatusOK {
+		t.Fatalf("got %d, %v", response.StatusCode, err)
+	}
+	letters, picture := strings.Index(page, `class="code"`), strings.Index(page, `class="qr"`)
+	if letters < 0 || picture < letters || strings.Contains(page, "style=") {
+		t.Error("the letters don't come first, or there is no picture, or one that the policy forbids")
+	}
+	if strings.Contains(page, "only this machine knows") {
+		t.Error("the address is said to lead nowhere")
+	}
 }

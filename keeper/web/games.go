@@ -47,6 +47,7 @@ func (s *server) game(c echo.Context) error {
 	in.Fresh = c.QueryParam("saved") == strconv.Itoa(v.saved.Revision)
 	in.Already = c.QueryParam("deal") == "already"
 	in.Restored = c.QueryParam("restored") == "yes"
+	in.Joined = joinedNow(c)
 	if c.QueryParam("form") != "empty" {
 		if in.Taken, err = s.taken(c, v); err != nil {
 			return err

@@ -61,6 +61,11 @@ func (s *server) lookUp(c echo.Context, in *views.HistoryInput) (err error) {
 	if in.Deleted, err = s.justDeleted(c); err != nil {
 		return err
 	}
+	if in.Oldest == 0 {
+		if in.Gone, _, err = s.store.Deleted(ctx, id, s.since(), "", pageSize); err != nil {
+			return err
+		}
+	}
 	sought, err := s.sought(c, in)
 	if err != nil || len(in.Sent.Problems) > 0 {
 		return err

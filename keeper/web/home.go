@@ -26,7 +26,9 @@ func (s *server) home(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return render(c, http.StatusOK, views.Home(views.NewHomePage(running, over, s.nowAt(c))))
+	page := views.NewHomePage(running, over, s.nowAt(c))
+	page.Joined = joinedNow(c)
+	return render(c, http.StatusOK, views.Home(page))
 }
 
 func (s *server) latestGames(c echo.Context) (running, over keeper.Page, err error) {

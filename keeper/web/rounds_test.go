@@ -26,7 +26,7 @@ func TestRoundIsSavedAndTold(t *testing.T) {
 	saved := g.play(reference...)
 	g.follow(saved).wants("Saved. Round 1: Ava went out.", "Points: Ava 0, Ben 25, Cal 40 and Dee 65.",
 		"Ava, Ben and Cal move up to phase 2 and Dee stays on phase 1.", "Ben deals next, Cal starts.",
-		"Round 2", "Ben deals · Cal starts", "2 · set of 3 + run of 4", "AAA BCDE", "not made last round")
+		"Round 2", "Ben deals · Cal starts", "2 · set of 3 + run of 4", "AAA BCDE", "not made round 1")
 	if got := g.totals(); !slices.Equal(got, []int{0, 25, 40, 65}) {
 		t.Errorf("totals are %v", got)
 	}
