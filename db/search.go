@@ -87,8 +87,8 @@ const common = 300
 
 const commonTerm = `SELECT 1 FROM finds WHERE keeper = $1 AND term = $2 LIMIT 1 OFFSET $3`
 
-// rarest puts a term in front that few games have: so few are looked at in vain. Among common terms it doesn't matter,
-// since a page is full soon.
+// rarest puts a term in front that few games have: so few are looked at in vain. Among common terms it takes any: a page
+// is full soon, unless they hardly ever meet.
 func rarest(ctx context.Context, q querier, keeperID string, terms []string) ([]string, error) {
 	for i, term := range terms {
 		var one int

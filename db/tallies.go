@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"fmt"
 
 	"phasekeeper/keeper"
 )
@@ -57,6 +58,9 @@ func scanTally(rows *sql.Rows) (t keeper.Tally, err error) {
 	var seats []string // read is only the one that is wanted
 	if err := json.Unmarshal(text, &seats); err != nil {
 		return t, err
+	}
+	if seat < 1 || seat > len(seats) {
+		return t, fmt.Errorf("there are tallies of %d seats, and none of seat %d", len(seats), seat)
 	}
 	return t, t.UnmarshalText([]byte(seats[seat-1]))
 }

@@ -89,9 +89,12 @@ func TestTallies(t *testing.T) {
 
 // TestRunningGamesHaveNoTallies, nor those in a tie-break.
 func TestRunningGamesHaveNoTallies(t *testing.T) {
-	for _, lines := range [][]string{nil, {"round out -10L +1L"}, {"nobody +1L +1L -10L"}} {
-		if _, s := play(t, "shorter-1: Ava Ben Cal; dealer 1", lines...); s.State != keeper.Over && s.Tallies() != nil {
-			t.Errorf("%s: %+v", s.State, s.Tallies())
+	for state, lines := range map[keeper.State][]string{
+		keeper.Playing: {"nobody -10L -10L -10L"},
+		keeper.InTie:   {"nobody +1L +1L -10L"},
+	} {
+		if _, s := play(t, "shorter-1: Ava Ben Cal; dealer 1", lines...); s.State != state || s.Tallies() != nil {
+			t.Errorf("%s, which should be %s: %+v", s.State, state, s.Tallies())
 		}
 	}
 }

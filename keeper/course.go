@@ -35,7 +35,11 @@ func (h Hand) Cost(value Cards) Cost {
 	if h.Typed {
 		return Cost{Typed: h.Points}
 	}
-	c := h.Cards
+	return h.Cards.Cost(value)
+}
+
+// Cost is what the cards cost with these values, by kind.
+func (c Cards) Cost(value Cards) Cost {
 	return Cost{Low: c.Low * value.Low, High: c.High * value.High, Skip: c.Skip * value.Skip, Wild: c.Wild * value.Wild}
 }
 

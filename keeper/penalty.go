@@ -5,7 +5,7 @@ package keeper
 type Penalty struct {
 	Cards  Cards
 	Each   Cards  // points for one card of each kind
-	Costs  Cards  // points of each kind together
+	Costs  Cost   // points of each kind together
 	Points int    // of all
 	Full   bool   // it is the whole hand, so no phase is on the table
 	Phases []int  // phases that leave so many cards to whoever laid one down
@@ -14,8 +14,7 @@ type Penalty struct {
 
 // Penalty works one hand out, with the phases of the plan.
 func (d Deck) Penalty(c Cards, plan Plan) Penalty {
-	costs := Cards{Low: c.Low * d.Value.Low, High: c.High * d.Value.High, Skip: c.Skip * d.Value.Skip, Wild: c.Wild * d.Value.Wild}
-	p := Penalty{Cards: c, Each: d.Value, Costs: costs, Points: c.Points(d.Value), Full: c.Count() == d.Hand, Doubts: d.deckDoubts(c)}
+	p := Penalty{Cards: c, Each: d.Value, Costs: c.Cost(d.Value), Points: c.Points(d.Value), Full: c.Count() == d.Hand, Doubts: d.deckDoubts(c)}
 	for _, phase := range plan {
 		if most, _ := d.MostLeft(phase); c.Count() > 0 && c.Count() <= most {
 			p.Phases = append(p.Phases, phase.Number)

@@ -25,7 +25,7 @@ func TestPenalty(t *testing.T) {
 		{"the deck has four Skips and eight Wilds", keeper.Cards{Skip: 5, Wild: 9}, 300, false, nil, 2},
 	} {
 		p := keeper.StandardDeck().Penalty(tt.cards, keeper.TenPhases())
-		if p.Points != tt.points || p.Costs.Count() != tt.points || p.Full != tt.full || len(p.Doubts) != tt.doubts || !slices.Equal(p.Phases, tt.phases) {
+		if p.Points != tt.points || p.Costs.Sum() != tt.points || p.Full != tt.full || len(p.Doubts) != tt.doubts || !slices.Equal(p.Phases, tt.phases) {
 			t.Errorf("%s: %+v", tt.rule, p)
 		}
 	}

@@ -102,7 +102,7 @@ func (s *server) sought(c echo.Context, in *views.HistoryInput) (keeper.Search, 
 	}
 	if raw := values.Get("year"); raw != "" {
 		year, err := digits(raw)
-		if err != nil || year < 1 || year > 9999 {
+		if err != nil || year < 1970 || year > 9999 {
 			refuse("year", "Choose one of the years.")
 		}
 		found.From, found.Until = views.YearSpan(year, in.Now.Location())

@@ -107,6 +107,7 @@ func TestWhatCantBeLookedForIsSaid(t *testing.T) {
 	v := shelf(t)
 	for _, tt := range []struct{ query, field, says string }{
 		{"variation=rummy", "variation", "Choose one of the variations."},
+		{"year=1969", "year", "Choose one of the years."},
 		{"year=last", "year", "Choose one of the years."},
 		{"year=99999", "year", "Choose one of the years."},
 		{"player=nobody", "player", "Nobody of that name plays here any more."},
