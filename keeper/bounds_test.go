@@ -18,7 +18,7 @@ func retold(t tester, titles int) *whole {
 	}
 	w.save(keeper.ChangeKind(keeper.KindDeal), next, 0)
 	for i := range titles {
-		w.change(keeper.Retitle(w.Game, fmt.Sprint("Title ", i)))
+		w.change(keeper.Describe(w.Game, fmt.Sprint("Title ", i), ""))
 	}
 	return w
 }

@@ -18,36 +18,41 @@ func CleanNote(note string) string {
 	return CleanName(strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ").Replace(note))
 }
 
-// Retitle gives the game a title, such as "Christmas"; an empty one takes it off. It returns Errors at "title".
-func Retitle(g Game, title string) (Change, error) {
-	title = CleanName(title)
-	words := "The game is called " + title
-	if title == "" {
-		words = "The game has no title any more"
-	}
-	return g.described(Retitled, words, func(g *Game) { g.Title = title })
-}
-
-// Annotate writes the game's note, which may have several lines; an empty one takes it away. It returns Errors at
-// "note".
-func Annotate(g Game, note string) (Change, error) {
-	note = CleanNote(note)
-	words := "Note: " + firstWords(note)
-	if note == "" {
-		words = "The note was taken away"
-	}
-	return g.described(Noted, words, func(g *Game) { g.Note = note })
-}
-
-// described is a change of what the table calls the game or says about it: nothing that is scored.
-func (g Game) described(kind ChangeKind, words string, set func(*Game)) (Change, error) {
+// Describe gives the game a title, such as "Christmas", and a note, which may have several lines; an empty one takes it
+// off. Both are one change. It returns Errors at "title" and "note".
+func Describe(g Game, title, note string) (Change, error) {
 	before, err := Score(g)
 	if err != nil {
 		return Change{}, err
 	}
-	c := Change{Kind: kind, Words: words, Game: g.clone(), Before: before, After: before}
-	set(&c.Game)
+	title, note = CleanName(title), CleanNote(note)
+	c := Change{Kind: Noted, Game: g.clone(), Before: before, After: before}
+	if title != g.Title {
+		c.Kind = Retitled
+	}
+	c.Words = describedWords(g, title, note)
+	c.Game.Title, c.Game.Note = title, note
 	return c, describedErrors(c.Game).asError()
+}
+
+// describedWords says what is new of both; when nothing is, nothing will be saved.
+func describedWords(g Game, title, note string) string {
+	var parts []string
+	switch {
+	case title == g.Title:
+	case title == "":
+		parts = append(parts, "The game has no title any more")
+	default:
+		parts = append(parts, "The game is called "+title)
+	}
+	switch {
+	case note == g.Note:
+	case note == "":
+		parts = append(parts, "The note was taken off")
+	default:
+		parts = append(parts, "Note: "+firstWords(note))
+	}
+	return strings.Join(parts, ". ")
 }
 
 // describedErrors is what is wrong with the title and the note.

@@ -16,32 +16,36 @@ import (
 func TestDescribed(t *testing.T) {
 	for _, tt := range []struct {
 		rule  string
-		make  func(keeper.Game, string) (keeper.Change, error)
+		note  bool // else the title
 		text  string
 		kept  string // in the record
 		words string // of the log
 		wrong string
 	}{
-		{"a title", keeper.Retitle, " Christmas\u00a0", "Christmas", "The game is called Christmas", ""},
-		{"60 code points", keeper.Retitle, strings.Repeat("é", 60), strings.Repeat("é", 60), "The game is called " + strings.Repeat("é", 60), ""},
-		{"61 code points", keeper.Retitle, strings.Repeat("é", 61), "", "", "BAD_TITLE"},
-		{"no title any more", keeper.Retitle, " ", "", "The game has no title any more", ""},
-		{"a title of two lines", keeper.Retitle, "Christmas\nat home", "", "", "BAD_TITLE"},
-		{"a title that turns the text round", keeper.Retitle, "Christ\u202emas", "", "", "BAD_TITLE"},
-		{"a title that can't be seen", keeper.Retitle, "\u200b", "", "", "BAD_TITLE"},
-		{"a title that can't be read", keeper.Retitle, "A\xff", "", "", "BAD_TITLE"},
-		{"a note", keeper.Annotate, "Ben won\r\nat last\rand\tlaughed\n", "Ben won\nat last\nand laughed", "Note: Ben won at last and laughed", ""},
-		{"the log has the beginning of a long note", keeper.Annotate, strings.Repeat("word ", 20), strings.TrimSpace(strings.Repeat("word ", 20)), "Note: " + strings.TrimSpace(strings.Repeat("word ", 8)) + "…", ""},
-		{"1,000 code points", keeper.Annotate, strings.Repeat("漢", 1000), strings.Repeat("漢", 1000), "Note: " + strings.Repeat("漢", 40) + "…", ""},
-		{"1,001 code points", keeper.Annotate, strings.Repeat("漢", 1001), "", "", "BAD_NOTE"},
-		{"no note any more", keeper.Annotate, "\n", "", "The note was taken away", ""},
-		{"a note with a control sign", keeper.Annotate, "A\x00", "", "", "BAD_NOTE"},
-		{"a note with an isolate", keeper.Annotate, "A\u2067va", "", "", "BAD_NOTE"},
+		{"a title", false, " Christmas\u00a0", "Christmas", "The game is called Christmas", ""},
+		{"60 code points", false, strings.Repeat("é", 60), strings.Repeat("é", 60), "The game is called " + strings.Repeat("é", 60), ""},
+		{"61 code points", false, strings.Repeat("é", 61), "", "", "BAD_TITLE"},
+		{"no title any more", false, " ", "", "The game has no title any more", ""},
+		{"a title of two lines", false, "Christmas\nat home", "", "", "BAD_TITLE"},
+		{"a title that turns the text round", false, "Christ\u202emas", "", "", "BAD_TITLE"},
+		{"a title that can't be seen", false, "\u200b", "", "", "BAD_TITLE"},
+		{"a title that can't be read", false, "A\xff", "", "", "BAD_TITLE"},
+		{"a note", true, "Ben won\r\nat last\rand\tlaughed\n", "Ben won\nat last\nand laughed", "Note: Ben won at last and laughed", ""},
+		{"the log has the beginning of a long note", true, strings.Repeat("word ", 20), strings.TrimSpace(strings.Repeat("word ", 20)), "Note: " + strings.TrimSpace(strings.Repeat("word ", 8)) + "…", ""},
+		{"1,000 code points", true, strings.Repeat("漢", 1000), strings.Repeat("漢", 1000), "Note: " + strings.Repeat("漢", 40) + "…", ""},
+		{"1,001 code points", true, strings.Repeat("漢", 1001), "", "", "BAD_NOTE"},
+		{"no note any more", true, "\n", "", "The note was taken off", ""},
+		{"a note with a control sign", true, "A\x00", "", "", "BAD_NOTE"},
+		{"a note with an isolate", true, "A\u2067va", "", "", "BAD_NOTE"},
 	} {
 		t.Run(tt.rule, func(t *testing.T) {
 			g, _ := play(t, three)
 			g.Title, g.Note = "Before", "Before"
-			c, err := tt.make(g, tt.text)
+			title, note := tt.text, g.Note
+			if tt.note {
+				title, note = g.Title, tt.text
+			}
+			c, err := keeper.Describe(g, title, note)
 			var wrong keeper.Errors
 			if errors.As(err, &wrong); ids(wrong) != tt.wrong {
 				t.Fatalf("got error %v, want %q", err, tt.wrong)
@@ -57,6 +61,22 @@ func TestDescribed(t *testing.T) {
 				t.Error("the sheet changed:", diff)
 			}
 		})
+	}
+}
+
+// TestTitleAndNoteAtOnce: both are one change, and what is wrong with both is said at once.
+func TestTitleAndNoteAtOnce(t *testing.T) {
+	g, _ := play(t, three)
+	both, err := keeper.Describe(g, "Christmas", "Snow\noutside")
+	if err != nil || both.Game.Title != "Christmas" || both.Game.Note != "Snow\noutside" || both.Words != "The game is called Christmas. Note: Snow outside" {
+		t.Errorf("got %+v, %v", both, err)
+	}
+	var wrong keeper.Errors
+	if _, err := keeper.Describe(g, strings.Repeat("x", 61), "A\x00"); !errors.As(err, &wrong) || ids(wrong) != "BAD_NOTE BAD_TITLE" {
+		t.Errorf("got %v", err)
+	}
+	if c, err := keeper.Describe(both.Game, "Christmas ", "Snow\r\noutside"); err != nil || !c.Nothing(both.Game) {
+		t.Errorf("the same again is %q, %v", c.Words, err)
 	}
 }
 

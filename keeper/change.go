@@ -10,7 +10,7 @@ import (
 // Asked the questions that it raises, Dropped the rounds that no longer fit and are taken out with it.
 type Change struct {
 	Kind    ChangeKind
-	Words   string // for the table's log: "Round 4, Ben: 65 instead of 75"
+	Words   string // for the table's log: "Round 4, Ben: 65 points in the round instead of 75"
 	To      int    // of a change back: the revision whose record it brings back; else 0
 	Game    Game
 	Before  Sheet

@@ -42,19 +42,19 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestCorrectionWords: "Round 4, Ben: 65 instead of 75".
+// TestCorrectionWords: "Round 4, Ben: 65 points in the round instead of 75".
 func TestCorrectionWords(t *testing.T) {
 	r := "round out -10L +1L"
 	for _, tt := range []struct {
 		table, was, line, want string
 	}{
-		{three, r, "round out -8L2H +1L", "Round 1, Ben: 60 instead of 50"},
-		{three, r, "round out +2L +1L", "Round 1, Ben: down 10 instead of not down 50"},
-		{three, r, "round +1L out +1L", "Round 1, Ava: down 5 instead of out 0; Ben: out 0 instead of not down 50"},
+		{three, r, "round out -8L2H +1L", "Round 1, Ben: 60 points in the round instead of 50"},
+		{three, r, "round out +2L +1L", "Round 1, Ben: down with 10 points in the round instead of not down with 50"},
+		{three, r, "round +1L out +1L", "Round 1, Ava: down with 5 points in the round instead of out with 0; Ben: out with 0 points in the round instead of not down with 50"},
 		{three, r, "round out -=50 +1L", "Round 1, Ben: other cards"},
 		{three, r, r, "Round 1 corrected"},
 		{"any-order: Ava Ben; dealer 1", "round out@1 -10L", "round out@2 -10L", "Round 1, Ava: phase 2 instead of phase 1"},
-		{"shorter-1: Ava Ben; dealer 1", "nobody +1L +1L", "nobody +2L +1L", "Round 1, Ava: 10 instead of 5"},
+		{"shorter-1: Ava Ben; dealer 1", "nobody +1L +1L", "nobody +2L +1L", "Round 1, Ava: 10 points in the round instead of 5"},
 	} {
 		t.Run(tt.want, func(t *testing.T) {
 			g, _ := play(t, tt.table, tt.was)

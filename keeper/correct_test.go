@@ -106,7 +106,7 @@ func TestWhatGoesIsNamed(t *testing.T) {
 	if want := "With this the game ends with round 2. What came later would be taken out: " + lost + "."; c.Asked[0].Text != want {
 		t.Errorf("asked %q, want %q", c.Asked[0].Text, want)
 	}
-	if want := "Round 1, Ava: down 5 instead of not down 50; taken out with it: " + lost; c.Words != want {
+	if want := "Round 1, Ava: down with 5 points in the round instead of not down with 50; taken out with it: " + lost; c.Words != want {
 		t.Errorf("the log says %q, want %q", c.Words, want)
 	}
 }

@@ -4,7 +4,7 @@
 // readings that were chosen.
 //
 // A Game is only what the table said. Score folds it to a Sheet: phases, totals, dealers, places, the
-// outcome. Happen, Correct, Remove, Rename, Retitle and Annotate make a Change of a game: the new record, both sheets,
+// outcome. Happen, Correct, Remove, Rename and Describe make a Change of a game: the new record, both sheets,
 // the questions that it raises. WriteCSV and WriteJSON give a game away, and ReadCSV
 // and ReadJSON read it back, or say at which line and column they can't. Nothing is ever stored that can be worked out.
 //

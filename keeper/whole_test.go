@@ -75,9 +75,9 @@ func drawWhole(t *rapid.T) *whole {
 		case p < 30:
 			w.change(keeper.Rename(w.Game, 1+r.IntN(len(s.Order)), fmt.Sprint("=Renamed, ", r.IntN(99))))
 		case p < 32:
-			w.change(keeper.Retitle(w.Game, []string{"", "=Christmas", "נועה"}[r.IntN(3)]))
+			w.change(keeper.Describe(w.Game, []string{"", "=Christmas", "נועה"}[r.IntN(3)], w.Game.Note))
 		case p < 34:
-			w.change(keeper.Annotate(w.Game, []string{"", "Late.\nBen slept, “Ava” won", "+1"}[r.IntN(3)]))
+			w.change(keeper.Describe(w.Game, w.Game.Title, []string{"", "Late.\nBen slept, “Ava” won", "+1"}[r.IntN(3)]))
 		case p < 36:
 			w.change(keeper.FirstDealer(w.Game, 1+r.IntN(len(w.Game.Players))))
 		case s.State != keeper.Over:

@@ -76,7 +76,7 @@ func (s Sheet) namesOf(seats []int) []string {
 	return names
 }
 
-// difference is how the log names a correction of this row: "Round 4, Ben: 65 instead of 75".
+// difference is how the log names a correction of this row: "Round 4, Ben: 65 points in the round instead of 75".
 func (r Row) difference(e Event, value Cards) string {
 	head := fmt.Sprintf("Round %d corrected", r.Round)
 	round, ok := e.(Round)
@@ -96,14 +96,15 @@ func (r Row) difference(e Event, value Cards) string {
 }
 
 func (l Line) instead(h Hand, value Cards) string {
-	now, was := fmt.Sprint(h.points(value)), fmt.Sprint(l.Points)
+	same := h.Result() == l.Result && h.points(value) == l.Points
+	now, was := fmt.Sprint(h.points(value), " points in the round"), fmt.Sprint(l.Points)
 	if h.Result() != l.Result {
-		now, was = resultWords(h.Result())+" "+now, resultWords(l.Result)+" "+was
+		now, was = resultWords(h.Result())+" with "+now, resultWords(l.Result)+" with "+was
 	}
 	switch {
-	case now == was && h.Phase != l.Hand.Phase:
+	case same && h.Phase != l.Hand.Phase:
 		now, was = fmt.Sprint("phase ", h.Phase), fmt.Sprint("phase ", l.Hand.Phase)
-	case now == was:
+	case same:
 		return l.Name + ": other cards"
 	}
 	return fmt.Sprintf("%s: %s instead of %s", l.Name, now, was)

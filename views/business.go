@@ -17,8 +17,7 @@ type Business struct {
 	Deal       *PlainForm
 	Dealer     *PlainForm // who dealt first; nothing while nobody has dealt
 	Length     *PlainForm
-	Retitle    PlainForm // what the table calls the game
-	Note       PlainForm
+	About      PlainForm // what the table calls the game, and its note
 	Stop       *PlainForm
 	Delete     PlainForm
 	Log        string // address of all changes
@@ -90,7 +89,7 @@ type desk struct {
 func newBusiness(path string, in GameInput) Business {
 	d := desk{path: path, in: in, s: in.Sheet}
 	b := Business{Log: path + "/log", CSV: path + "/export.csv", JSON: path + "/export.json", Paper: path + "/paper", Seats: d.seats()}
-	b.Retitle, b.Note = d.retitle(), d.note()
+	b.About = d.about()
 	b.Delete, _ = d.form("delete", "Delete this game")
 	steps := in.Saved.Steps()
 	b.Undo, b.Redo = d.step("undo", "Undo", steps.UndoWords), d.step("redo", "Redo", steps.RedoWords)

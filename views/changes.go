@@ -11,6 +11,7 @@ import (
 
 // Changes is what a correction would change on the sheet, in words.
 type Changes struct {
+	Words   string // of a correction: what is put right in the round, as the log will say it
 	Ending  string // how the game's end would change
 	Dropped string // later rounds that no longer fit
 	Seats   string // who would not be at the table any more, or would be again
@@ -53,10 +54,10 @@ func seatsWords(d keeper.Difference) string {
 	return strings.Join(words, " ")
 }
 
-// playerWords is what is different for one player: "65 points instead of 75, phase 4 instead of 5".
+// playerWords is what is different for one player: "65 points in total instead of 75, phase 4 instead of 5".
 func playerWords(before, after keeper.Standing) string {
 	parts := []string{
-		instead(strconv.Itoa(after.Total)+" points", before.Total, after.Total),
+		instead(strconv.Itoa(after.Total)+" points in total", before.Total, after.Total),
 		insteadPhase(before, after),
 		instead(placeWords(after), placeWords(before), placeWords(after)),
 	}

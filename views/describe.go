@@ -2,19 +2,22 @@ package views
 
 import "phasekeeper/keeper"
 
-// retitle is the form for what the table calls the game.
-func (d desk) retitle() PlainForm {
-	f, sent := d.form("title", "Save the title")
-	f.Fields = []Field{sent.field("title-", "title", "Title", d.in.Saved.Game.Title)}
+// about is the form for what the table calls the game, and what it wants to remember of it.
+func (d desk) about() PlainForm {
+	f, sent := d.form("about", "Save title and note")
+	game := d.in.Saved.Game
+	f.Fields = []Field{sent.described("title", "Title", game.Title), sent.described("note", "Note", game.Note)}
+	f.Fields[1].Lines = true
 	return f
 }
 
-// note is the form for what the table wants to remember of the game.
-func (d desk) note() PlainForm {
-	f, sent := d.form("note", "Save the note")
-	field := sent.field("note-", "note", "Note", d.in.Saved.Game.Note)
-	field.Lines = true
-	f.Fields = []Field{field}
+// described is one of both. Where somebody else filled in meanwhile what was left empty here, that stands in it: else
+// the form, sent again, would take it off.
+func (s Sent) described(name, label, saved string) Field {
+	f := s.field("about-", name, label, saved)
+	if s.Conflict && f.Value == "" {
+		f.Value = saved
+	}
 	return f
 }
 

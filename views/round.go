@@ -49,6 +49,7 @@ func NewRound(in RoundInput) RoundPage {
 	p.Remove = PlainForm{ID: "remove", Action: path + "/delete", Form: form, Button: "Take this round out …"}
 	if in.Change != nil {
 		p.Change = newChanges(in.Change.Difference())
+		p.Change.Words = Sentence(in.Change.Words+".", in.Sheet)
 		p.Alert = quieter(p.Alert, in.Sent)
 	}
 	return p

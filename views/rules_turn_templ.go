@@ -154,7 +154,7 @@ func rulesOfHitting(p RulesPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<p>Once your own phase is down, you may get rid of more cards in your turn, as many as fit, on your own phase and on anyone else’s:</p><ul><li>on a set, the same number;</li><li>on a run, the next number at either end, but nothing below 1 or above ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<p>Once your own phase is down, you may get rid of more cards in your turn, as many as fit, on your own phase and on anyone else’s. You may begin in the very turn in which you laid down:</p><ul><li>on a set, the same number;</li><li>on a run, the next number at either end, but nothing below 1 or above ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -88,7 +88,7 @@ func TakeAway(p TakeAwayPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</a></section><p class=\"soft\">The files are made while they come, so the browser can’t say how long they will be: a hundred games are less than one megabyte. A file that breaks off can’t be opened; ask for it again. Games may be played meanwhile.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "</a></section><p class=\"soft\">A hundred games are less than one megabyte. If a file can’t be opened, it broke off on its way: ask for it again. You may go on playing meanwhile.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -42,11 +42,11 @@ var shelves = []struct {
 		v.change(game, "/rounds/2", sent("down 0 3, down 1, out, not 9 1"))
 		v.change(game, "/rounds", url.Values{"nobody_out": {"yes"}})
 		v.change(game, "/rounds", url.Values{"seat.3.result": {"out"}, "seat.1.result": {"not"}})
-		v.change(game, "/note", url.Values{"note": {"Snow outside, and the first game with נועה.\n\nBen wants a rematch."}})
+		v.change(game, "/about", url.Values{"note": {"Snow outside, and the first game with נועה.\n\nBen wants a rematch."}})
 		return game, nil
 	}},
 	{"game-note-errors", 422, func(v *visitor) (string, url.Values) {
-		return asked(v, middle(v), "/note", url.Values{"note": {strings.Repeat("A very long story. ", 60)}})
+		return asked(v, middle(v), "/about", url.Values{"note": {strings.Repeat("A very long story. ", 60)}})
 	}},
 	{"board-described", 200, func(v *visitor) (string, url.Values) { return described(v) + "/table", nil }},
 }
@@ -54,8 +54,8 @@ var shelves = []struct {
 // described is a game with a title and a note.
 func described(v *visitor) string {
 	game := middle(v)
-	v.change(game, "/title", url.Values{"title": {"Christmas at Grandmother's in Hohenstein"}})
-	v.change(game, "/note", url.Values{"note": {"Snow outside.\nBen wants a rematch."}})
+	v.change(game, "/about", url.Values{"title": {"Christmas at Grandmother's in Hohenstein"}})
+	v.change(game, "/about", url.Values{"note": {"Snow outside.\nBen wants a rematch."}})
 	return game
 }
 

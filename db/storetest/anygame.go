@@ -51,9 +51,9 @@ func (g *table) anything(rt *rapid.T) {
 	case "rename":
 		c, err = keeper.Rename(saved.Game, seat, rapid.SampledFrom([]string{"Eve", "+1", "נועה"}).Draw(rt, "name"))
 	case "title":
-		c, err = keeper.Retitle(saved.Game, rapid.SampledFrom([]string{"", "Christmas"}).Draw(rt, "title"))
+		c, err = keeper.Describe(saved.Game, rapid.SampledFrom([]string{"", "Christmas"}).Draw(rt, "title"), saved.Game.Note)
 	case "note":
-		c, err = keeper.Annotate(saved.Game, rapid.SampledFrom([]string{"", "Late.\nVery."}).Draw(rt, "note"))
+		c, err = keeper.Describe(saved.Game, saved.Game.Title, rapid.SampledFrom([]string{"", "Late.\nVery."}).Draw(rt, "note"))
 	case "stop":
 		c, err = keeper.Happen(saved.Game, keeper.Stop{})
 	case "undo":

@@ -36,8 +36,7 @@ func found(ctx context.Context, t fataler, s Store, keeperID string, sought keep
 // describe gives a table's game a title and a note.
 func (g *table) describe(title, note string) *table {
 	g.t.Helper()
-	g.change(keeper.Retitle(g.saved().Game, title))
-	return g.change(keeper.Annotate(g.saved().Game, note))
+	return g.change(keeper.Describe(g.saved().Game, title, note))
 }
 
 func foundAll(t *testing.T, p Place) {

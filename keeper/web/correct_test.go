@@ -36,9 +36,9 @@ func TestCorrectionIsShownBeforeItIsSaved(t *testing.T) {
 	before := g.exported()
 	f := g.correction("1").hands("", "not 5 5")
 	a := g.refused(before, g.send(f.with("preview", "yes")), http.StatusOK)
-	a.wants("Nothing is saved yet.", "Ben : 75 points instead of 15, phase 2 instead of phase 3", "Save correction", "See what changes")
+	a.wants("Nothing is saved yet.", "Round 1, Ben: not down with 75 points in the round instead of down with 15.", "Ben : 75 points in total instead of 15, phase 2 instead of phase 3", "Save correction", "See what changes")
 	saved := g.send(a.form(g.path + "/rounds/1"))
-	g.follow(saved).wants("Saved. Round 1, Ben: not down 75 instead of down 15.", "Undo")
+	g.follow(saved).wants("Saved. Round 1, Ben: not down with 75 points in the round instead of down with 15.", "Undo")
 	if got := g.totals(); !slices.Equal(got, []int{5, 75, 100}) {
 		t.Errorf("totals are %v", got)
 	}
@@ -69,7 +69,7 @@ func TestCorrectionIsRefusedAndAsked(t *testing.T) {
 	}
 	asked := g.correction("1").hands("", "", "not 9")
 	g.refused(before, g.send(asked), http.StatusUnprocessableEntity).wants("you counted 9", "Keep it as it is")
-	shown := g.refused(before, g.send(asked.with("preview", "yes")), http.StatusOK).wants("you counted 9", "Keep it as it is", "45 points instead of 50")
+	shown := g.refused(before, g.send(asked.with("preview", "yes")), http.StatusOK).wants("you counted 9", "Keep it as it is", "45 points in total instead of 50")
 	g.send(shown.form(g.path+"/rounds/1").with("keep", "NOT_TEN@3")).to(http.StatusSeeOther)
 	again := g.correction("1").hands("", "down 2") // Cal's hand is as it was: not asked again
 	g.send(again).to(http.StatusSeeOther)
@@ -119,7 +119,7 @@ func TestRoundIsTakenOut(t *testing.T) {
 	before := g.exported()
 	remove := g.get(g.path + "/rounds/1").form(g.path + "/rounds/1/delete")
 	a := g.refused(before, g.send(remove.with("preview", "yes")), http.StatusOK)
-	a.wants("Take out round 1?", "Ava : phase 2 instead of phase 3, 2nd place instead of 1st", "Ben : 0 points instead of 5")
+	a.wants("Take out round 1?", "Ava : phase 2 instead of phase 3, 2nd place instead of 1st", "Ben : 0 points in total instead of 5")
 	g.follow(g.send(a.form(g.path + "/rounds/1/delete"))).wants("Saved. Round 1 taken out.")
 	if got := g.totals(); !slices.Equal(got, []int{5, 0, 50}) {
 		t.Errorf("totals are %v", got)

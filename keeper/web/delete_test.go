@@ -18,7 +18,7 @@ func TestDeleteAndUndo(t *testing.T) {
 	g := newShorter(t, "1", "Ava", "Ben")
 	other := g.start("Xenia", "Yuri")
 	g.play("out", "not 10")
-	g.does("/title", "title=Christmas")
+	g.does("/about", "title=Christmas")
 	before := g.exported()
 	sent := g.form("/delete")
 	a := g.follow(g.send(sent))
@@ -95,8 +95,8 @@ func TestADeletedGameHasAWayBackEverywhere(t *testing.T) {
 	sent := map[string]form{
 		"The round: Ava out, Ben not low 7 high 3": g.round("out", "not 7 3"),
 		"Name: Zoë":                         g.form("/seats").with("name", "Zoë"),
-		"Title: Christmas":                  g.form("/title").with("title", "Christmas"),
-		"Note: first line second line":      g.form("/note").with("note", "first line\nsecond line"),
+		"Title: Christmas":                  g.form("/about").with("title", "Christmas"),
+		"Note: first line second line":      g.form("/about").with("note", "first line\nsecond line"),
 		"The round: Ava not points 50, Ben": g.get(g.path+"/rounds/1").form(g.path+"/rounds/1").hands("not =50", "out"),
 	}
 	silent := []form{g.form("/undo"), g.form("/stop"), g.get(g.path+"/log").form(g.path+"/back").with("to", "1"), g.form("/seats/1/leave")}

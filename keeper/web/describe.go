@@ -6,21 +6,19 @@ import (
 	"phasekeeper/keeper"
 )
 
-func (s *server) describeRoutes(g *echo.Group) {
-	g.POST("/games/:id/title", s.retitle)
-	g.POST("/games/:id/note", s.annotate)
-}
+func (s *server) describeRoutes(g *echo.Group) { g.POST("/games/:id/about", s.describe) }
 
-// retitle saves what the table calls the game; nothing when the field is empty.
-func (s *server) retitle(c echo.Context) error {
-	return s.change(c, wish{form: "title", page: gamePage, make: func(v visit) (keeper.Change, error) {
-		return keeper.Retitle(v.saved.Game, v.form.text("title"))
-	}})
-}
-
-// annotate saves the game's note; nothing when the field is empty.
-func (s *server) annotate(c echo.Context) error {
-	return s.change(c, wish{form: "note", page: gamePage, make: func(v visit) (keeper.Change, error) {
-		return keeper.Annotate(v.saved.Game, v.form.text("note"))
+// describe saves what the table calls the game, and the game's note: none where the field is empty, and as they were
+// where it isn't sent.
+func (s *server) describe(c echo.Context) error {
+	return s.change(c, wish{form: "about", page: gamePage, make: func(v visit) (keeper.Change, error) {
+		title, note := v.saved.Game.Title, v.saved.Game.Note
+		if v.form.has("title") {
+			title = v.form.text("title")
+		}
+		if v.form.has("note") {
+			note = v.form.text("note")
+		}
+		return keeper.Describe(v.saved.Game, title, note)
 	}})
 }

@@ -10,8 +10,8 @@ import (
 // TestTitleAndNote: both are changes of the game like any other: in the log, to be undone, shown wherever the game is.
 func TestTitleAndNote(t *testing.T) {
 	g := newPlayed(t, "Ava", "Ben")
-	g.follow(g.does("/title", "title= Christmas ")).wants("Saved. The game is called Christmas.", "Christmas Round 1")
-	g.follow(g.does("/note", "note=Snow outside,\r\nÄpfel inside")).wants("Saved. Note: Snow outside, Äpfel inside.", "About this game Snow outside, Äpfel inside")
+	g.follow(g.does("/about", "title= Christmas ")).wants("Saved. The game is called Christmas.", "Christmas Round 1")
+	g.follow(g.does("/about", "note=Snow outside,\r\nÄpfel inside")).wants("Saved. Note: Snow outside, Äpfel inside.", "About this game Snow outside, Äpfel inside")
 	for _, path := range []string{g.path + "/table", "/", "/running", "/history"} {
 		g.get(path).to(http.StatusOK).wants("Christmas")
 	}
@@ -23,6 +23,9 @@ func TestTitleAndNote(t *testing.T) {
 		t.Errorf("the export is %s", e)
 	}
 	g.get(g.path+"/log").wants("3 Note: Snow outside, Äpfel inside", "2 The game is called Christmas")
+	g.follow(g.does("/about", "title=Easter", "note=Sun")).wants("Saved. The game is called Easter. Note: Sun.", "Easter Round 1", "About this game Sun")
+	g.does("/undo")
+	g.page().wants("Christmas Round 1", "Snow outside")
 	g.does("/undo")
 	g.does("/undo")
 	g.page().lacks("Christmas Round 1", "Snow outside, Äpfel inside")
@@ -30,7 +33,7 @@ func TestTitleAndNote(t *testing.T) {
 		t.Error("the title is still there")
 	}
 	before := g.exported()
-	g.does("/title", "title=").to(http.StatusSeeOther)
+	g.does("/about", "title=").to(http.StatusSeeOther)
 	if g.exported() != before {
 		t.Error("a change that changes nothing was saved")
 	}
@@ -40,10 +43,10 @@ func TestTitlesAndNotesThatCantBe(t *testing.T) {
 	g := newPlayed(t, "Ava", "Ben")
 	before := g.exported()
 	for _, tt := range []struct{ end, field, text, says string }{
-		{"/title", "title", strings.Repeat("x", 61), "This title is too long. Use at most 60 letters."},
-		{"/title", "title", "Christ\u202emas", "This title has hidden control signs in it."},
-		{"/note", "note", strings.Repeat("x", 1001), "This note is too long. Use at most 1000 letters."},
-		{"/note", "note", "a\x00b", "This has signs in it that can't be read."},
+		{"/about", "title", strings.Repeat("x", 61), "This title is too long. Use at most 60 letters."},
+		{"/about", "title", "Christ\u202emas", "This title has hidden control signs in it."},
+		{"/about", "note", strings.Repeat("x", 1001), "This note is too long. Use at most 1000 letters."},
+		{"/about", "note", "a\x00b", "This has signs in it that can't be read."},
 	} {
 		a := g.refused(before, g.does(tt.end, tt.field+"="+tt.text), http.StatusUnprocessableEntity)
 		if got := a.beside(tt.field, 1); !strings.Contains(got, tt.says) {
@@ -51,10 +54,11 @@ func TestTitlesAndNotesThatCantBe(t *testing.T) {
 		}
 		a.wants("Not saved yet: 1 thing to put right.")
 	}
-	old := g.form("/note").with("note", "I was first")
-	g.does("/title", "title=Christmas")
+	old := g.form("/about").with("note", "I was first")
+	g.does("/about", "title=Christmas")
 	a := g.send(old).to(http.StatusConflict)
 	a.wants("Saved meanwhile: The game is called Christmas.", "I was first")
+	g.follow(g.send(a.form(g.path+"/about"))).wants("Christmas Round 1", "About this game I was first") // the title isn't lost
 }
 
 // A page about a game that is over says when it was played, as one evening, and what was corrected.
@@ -69,7 +73,7 @@ func TestAboutAGame(t *testing.T) {
 	g.clock.pass(48 * time.Hour)
 	f := g.get(g.path + "/rounds/1").form(g.path + "/rounds/1")
 	g.send(f.hands("not 8 2", "out")).to(http.StatusSeeOther)
-	g.page().wants("Played Sat 14 Nov, 21:40 to 00:20.", "Corrected: Round 1, Ava: 60 instead of 50.")
+	g.page().wants("Played Sat 14 Nov, 21:40 to 00:20.", "Corrected: Round 1, Ava: 60 points in the round instead of 50.")
 	g.does("/undo")
 	g.page().lacks("Corrected:")
 }

@@ -28,8 +28,8 @@ func shelf(t *testing.T) *visitor {
 	v.play("Ava", "Ben")
 	v.clock.pass(47 * 24 * time.Hour) // New Year's Eve
 	even := played{v, v.startAs("even", "Ava", "Cal")}
-	even.does("/title", "title=Silvester")
-	even.does("/note", "note=Snow until\nmorning")
+	even.does("/about", "title=Silvester")
+	even.does("/about", "note=Snow until\nmorning")
 	even.does("/stop")
 	v.clock.pass(3 * time.Hour) // past midnight
 	v.startAs("fixed", "Ben", "Dee")

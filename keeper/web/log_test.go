@@ -39,7 +39,7 @@ func TestTheLogSaysWhatChangedAndWhen(t *testing.T) {
 	want := []string{
 		"5 Undone: Eli joined on phase 1 with 65 points today 22:40",
 		"4 Eli joined on phase 1 with 65 points today 22:40 · doesn't count now Back to here … change 4",
-		"3 Round 1, Ben: 65 instead of 75 today 22:40 · the sheet stands here",
+		"3 Round 1, Ben: 65 points in the round instead of 75 today 22:40 · the sheet stands here",
 		"2 Round 1: Ava went out today 21:40 Back to here … change 2",
 		"1 The game began today 21:40 Back to here … change 1",
 	}
@@ -62,7 +62,7 @@ func TestBackToAnyPointAndUndone(t *testing.T) {
 	before := g.exported()
 	a := g.refused(before, g.send(g.back("2").with("preview", "yes")), http.StatusOK)
 	a.wants("Go back to this point?", "Back to change 2: Round 1: Ava went out.", "The sheet then has 1 round instead of 2.",
-		"Nothing is saved yet.", "Without Eli, who joined later.", "Ava : 0 points instead of 50", "Leave it as it is")
+		"Nothing is saved yet.", "Without Eli, who joined later.", "Ava : 0 points in total instead of 50", "Leave it as it is")
 	told := g.follow(g.send(a.form(g.path + "/back")))
 	told.wants("Saved. Back to change 2: Round 1: Ava went out.", "Round 2")
 	if got := string(g.export().Game); got != then {
