@@ -2,7 +2,7 @@ package views
 
 import "context"
 
-// Look is in which colours the pages are drawn.
+// Look is in which colors the pages are drawn.
 type Look string
 
 // The looks: what the phone is set to, unless the reader chose one.
@@ -46,21 +46,21 @@ func (c chosen) scheme() string {
 	return string(c.look)
 }
 
-// bars is the colours of the browser's own bars, each with when it is meant.
-func (c chosen) bars() []barColour {
-	light, dark := barColour{Colour: "#faf6ec"}, barColour{Colour: "#14161b"}
+// bars is the colors of the browser's own bars, each with when it is meant.
+func (c chosen) bars() []barColor {
+	light, dark := barColor{Color: "#faf6ec"}, barColor{Color: "#14161b"}
 	switch c.look {
 	case LookLight:
-		return []barColour{light}
+		return []barColor{light}
 	case LookDark:
-		return []barColour{dark}
+		return []barColor{dark}
 	}
 	light.Media, dark.Media = "(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"
-	return []barColour{light, dark}
+	return []barColor{light, dark}
 }
 
-// barColour is the paper's colour, as in base.css.
-type barColour struct{ Colour, Media string }
+// barColor is the paper's color, as in base.css.
+type barColor struct{ Color, Media string }
 
 // choices is the looks to choose from.
 func (c chosen) choices() []Option {

@@ -11,7 +11,7 @@ import (
 	"phasekeeper/views"
 )
 
-// lookCookie names the colours that a browser's reader chose. It says nothing of who that is, and isn't there while
+// lookCookie names the colors that a browser's reader chose. It says nothing of who that is, and isn't there while
 // the phone decides.
 const lookCookie = "look"
 
@@ -38,7 +38,7 @@ func (s *server) look(c echo.Context) error {
 	}
 	look := views.Look(f.one("look"))
 	if !look.Known() {
-		f.refuse(badField, "look", "Choose the colours: as the phone, light or dark.")
+		f.refuse(badField, "look", "Choose the colors: as the phone, light or dark.")
 	}
 	if len(f.wrong) > 0 {
 		return keeper.Errors(f.wrong)

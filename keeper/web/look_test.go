@@ -73,7 +73,7 @@ func TestLookBadInput(t *testing.T) {
 	v := newSite(t).visitor()
 	rows := v.rows()
 	for _, values := range [][]string{nil, {""}, {"pink"}, {"\xff"}, {"\x00"}} {
-		v.post("/look", url.Values{"look": values}).to(http.StatusUnprocessableEntity).wants("Choose the colours")
+		v.post("/look", url.Values{"look": values}).to(http.StatusUnprocessableEntity).wants("Choose the colors")
 	}
 	r := v.request(http.MethodGet, "/rules", nil)
 	r.AddCookie(&http.Cookie{Name: "look", Value: "pink"})
