@@ -24,6 +24,11 @@ func project(ctx context.Context, tx transaction, g facts, record keeper.Game, s
 	if err := tally(ctx, tx, g.id, sheet); err != nil {
 		return err
 	}
+	return sitDown(ctx, tx, g, seatedAt(g, record.Started, sheet))
+}
+
+// sitDown writes who sits at a game, by their names, if that isn't what it was.
+func sitDown(ctx context.Context, tx transaction, g facts, names []seated) error {
 	before, err := seats(ctx, tx, g.id)
 	if err != nil {
 		return err
@@ -32,7 +37,7 @@ func project(ctx context.Context, tx transaction, g facts, record keeper.Game, s
 	if err != nil {
 		return err
 	}
-	now := counted(seatedAt(g, record.Started, sheet), aliases)
+	now := counted(names, aliases)
 	if slices.Equal(before, now) {
 		return nil
 	}

@@ -35,14 +35,7 @@ func seek(ctx context.Context, tx transaction, keeperID string, s keeper.Search,
 	if s.Text != "" && len(wordsOf(s.Text)) == 0 {
 		return nil, nil // there are only signs in it that no word has
 	}
-	if s.Person != "" {
-		who, err := known(ctx, tx, keeperID, s.Person)
-		if err != nil {
-			return nil, err
-		}
-		s.Person = who.ID
-	}
-	terms, err := rarest(ctx, tx, keeperID, sought(s))
+	terms, err := termsFor(ctx, tx, keeperID, s)
 	if err != nil {
 		return nil, err
 	}
@@ -55,6 +48,19 @@ func seek(ctx context.Context, tx transaction, keeperID string, s keeper.Search,
 		args = append(args, term)
 	}
 	return all(ctx, tx, scanEntry, gamesWith(len(terms)), args...)
+}
+
+// termsFor is the terms of what is sought, a rare one first. The person may be named by the id of a name that counts as
+// theirs.
+func termsFor(ctx context.Context, tx transaction, keeperID string, s keeper.Search) ([]string, error) {
+	if s.Person != "" {
+		who, err := known(ctx, tx, keeperID, s.Person)
+		if err != nil {
+			return nil, err
+		}
+		s.Person = who.ID
+	}
+	return rarest(ctx, tx, keeperID, sought(s))
 }
 
 // gamesWith is the query for games that have so many terms. It goes through the games of the first, newest first, and

@@ -97,47 +97,52 @@ const gameOfIdentity = `SELECT count(*) FROM games WHERE keeper = $1 AND identit
 
 // comeIn writes a game, unless the table wants it passed over.
 func comeIn(ctx context.Context, tx transaction, to string, in keeper.Intake, g incoming) (came bool, err error) {
-	if g.doubts > 0 && !in.Keep {
-		return false, nil
-	}
 	var known int
 	if err := tx.QueryRowContext(ctx, gameOfIdentity, to, g.identity).Scan(&known); err != nil {
 		return false, err
 	}
-	if known > 0 && !in.Copy {
+	if g.doubts > 0 && !in.Keep || known > 0 && !in.Copy {
 		return false, nil
 	}
-	saved, sheet, err := keeper.ReadJSON(g.text)
-	if err != nil {
-		return false, fmt.Errorf("a staged game can't be read: %w", err)
-	}
 	f := facts{id: rand.Text(), keeper: to}
-	identity := g.identity
 	if known > 0 {
-		identity = f.id
+		g.identity = f.id
 	}
-	if err := tx.QueryRowContext(ctx, insertGame, f.id, f.keeper, in.Request+" "+fmt.Sprint(g.number), identity).Scan(&f.number); err != nil {
+	request := fmt.Sprint(in.Request, " ", g.number)
+	if err := tx.QueryRowContext(ctx, insertGame, f.id, f.keeper, request, g.identity).Scan(&f.number); err != nil {
 		return false, conflict(err)
 	}
-	return true, comeWhole(ctx, tx, f, saved, sheet)
+	return true, comeWhole(ctx, tx, f, g.text)
 }
 
-// comeWhole writes all revisions of a game that came in, and its place in the lists.
-func comeWhole(ctx context.Context, tx transaction, f facts, saved keeper.Saved, sheet keeper.Sheet) (err error) {
+// comeWhole writes all revisions of a game that came in, and its place in the lists. It reads the game again, which was
+// read before it waited: that takes a third of the time, but whatever is in the table incoming, nothing gets among the
+// games that no file could bring.
+func comeWhole(ctx context.Context, tx transaction, f facts, text string) error {
+	saved, sheet, err := keeper.ReadJSON(text)
+	if err != nil {
+		return fmt.Errorf("a staged game can't be read: %w", err)
+	}
 	var g keeper.Game
 	for _, r := range saved.Log {
 		if g, err = r.Step.From(g); err != nil {
 			return err
 		}
 		g.ID = f.id
-		record, err := json.Marshal(g)
-		if err != nil {
+		if err := comeRevision(ctx, tx, r, g); err != nil {
 			return err
-		}
-		request := fmt.Sprint("came in ", r.Number)
-		if _, err := tx.ExecContext(ctx, insertRevision, f.id, r.Number, r.At, string(r.Kind), r.Words, r.To, request, "", string(record)); err != nil {
-			return conflict(err)
 		}
 	}
 	return project(ctx, tx, f, g, sheet, saved.Log[len(saved.Log)-1].At)
+}
+
+// comeRevision writes one of them, with the record after it.
+func comeRevision(ctx context.Context, tx transaction, r keeper.Revision, g keeper.Game) error {
+	record, err := json.Marshal(g)
+	if err != nil {
+		return err
+	}
+	request := fmt.Sprint("came in ", r.Number)
+	_, err = tx.ExecContext(ctx, insertRevision, g.ID, r.Number, r.At, string(r.Kind), r.Words, r.To, request, "", string(record))
+	return conflict(err)
 }

@@ -13,23 +13,9 @@ const wholeLog = `SELECT g.identity, r.revision, r.at, r.change, r.words, r.targ
 
 // Whole reads a game to be given away: its log with the step of each revision, at one moment, and the game's own
 // identity as the record's id. It returns keeper.ErrNotFound when the keeper has no such game.
-func (s *Store) Whole(ctx context.Context, keeperID, id string) (keeper.Saved, error) {
-	var saved keeper.Saved
-	_, err := all(ctx, s.readers, func(rows *sql.Rows) (none struct{}, err error) {
-		var r keeper.Revision
-		var identity, record string
-		if err := rows.Scan(&identity, &r.Number, &r.At, &r.Kind, &r.Words, &r.To, &record); err != nil {
-			return none, err
-		}
-		g, err := decode(record)
-		if err != nil {
-			return none, err
-		}
-		g.ID = identity
-		step := keeper.Between(saved.Game, g)
-		r.Step = &step
-		saved = keeper.Saved{Game: g, Revision: r.Number, Log: append(saved.Log, r)}
-		return none, nil
+func (s *Store) Whole(ctx context.Context, keeperID, id string) (saved keeper.Saved, err error) {
+	_, err = all(ctx, s.readers, func(rows *sql.Rows) (none struct{}, err error) {
+		return none, scanStep(rows, &saved)
 	}, wholeLog, id, keeperID)
 	if err == nil && saved.Revision == 0 {
 		err = keeper.ErrNotFound
@@ -38,6 +24,24 @@ func (s *Store) Whole(ctx context.Context, keeperID, id string) (keeper.Saved, e
 		return keeper.Saved{}, wrap("read a game whole", err)
 	}
 	return saved, nil
+}
+
+// scanStep appends a revision, with what it made of the record before.
+func scanStep(rows *sql.Rows, saved *keeper.Saved) error {
+	var r keeper.Revision
+	var identity, record string
+	if err := rows.Scan(&identity, &r.Number, &r.At, &r.Kind, &r.Words, &r.To, &record); err != nil {
+		return err
+	}
+	g, err := decode(record)
+	if err != nil {
+		return err
+	}
+	g.ID = identity
+	step := keeper.Between(saved.Game, g)
+	r.Step = &step
+	*saved = keeper.Saved{Game: g, Revision: r.Number, Log: append(saved.Log, r)}
+	return nil
 }
 
 const shelf = `SELECT number, id FROM games WHERE keeper = $1 AND deleted = 0 AND number > $2 ORDER BY number LIMIT $3`

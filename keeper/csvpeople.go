@@ -52,15 +52,22 @@ func (p *csvGame) seatOf(r csvRow) (seat int, known bool, wrong Faults) {
 			told = len(p.names) + 1
 		}
 	}
-	switch other, taken := p.names[told]; {
-	case len(wrong) > 0:
+	if len(wrong) > 0 {
 		return 0, false, wrong
-	case known && told != before:
-		return 0, false, p.fault(r, "seat", "%s had seat %d before.", name, before)
-	case taken && other != name:
-		return 0, false, p.fault(r, "player", "Here stands %s, and before it was %s. A name stays the same through a game.", name, other)
 	}
-	return told, known, nil
+	return told, known, p.sameSeat(r, told, before, known)
+}
+
+// sameSeat refuses a seat that isn't the player's from before, or is somebody else's.
+func (p *csvGame) sameSeat(r csvRow, told, before int, known bool) Faults {
+	name := p.cell(r, "player")
+	switch other, taken := p.names[told]; {
+	case known && told != before:
+		return p.fault(r, "seat", "%s had seat %d before.", name, before)
+	case taken && other != name:
+		return p.fault(r, "player", "Here stands %s, and before it was %s. A name stays the same through a game.", name, other)
+	}
+	return nil
 }
 
 // firstDealer is whoever dealt round 1, where the file says so and they sat there from the start.

@@ -189,20 +189,26 @@ func (p *csvPlay) comeOrGo(i int, b csvBlock) (Event, Faults) {
 	if len(wrong) > 0 || b.kind == KindReturn {
 		return Return{Seat: seat, Points: points}, wrong
 	}
+	return p.join(i, r, Join{Name: p.names[seat], Position: p.position(i, seat), Points: points}, seat)
+}
+
+// join is the event of a row of somebody new: with the phases that they had still to make.
+func (p *csvPlay) join(i int, r csvRow, join Join, seat int) (Event, Faults) {
 	if seat != len(p.on.seats)+1 {
 		return nil, p.fault(r, "player", "%s sat at this table before, or somebody with an earlier seat hasn't come yet.", p.names[seat])
 	}
-	join := Join{Name: p.names[seat], Position: p.position(i, seat), Points: points}
 	switch p.on.advance {
 	case OnMaking:
-		join.Phase, there, wrong = p.number(r, "next_phase", 1, MaxCount)
+		phase, there, wrong := p.number(r, "next_phase", 1, MaxCount)
 		if !there {
-			join.Phase = p.on.sheet(nil).ProposeJoin().Phase
+			phase = p.on.sheet(nil).ProposeJoin().Phase
 		}
+		join.Phase = phase
+		return join, wrong
 	case AnyOrder:
 		join.ToMake = p.toMakeBy(i, seat)
 	}
-	return join, wrong
+	return join, nil
 }
 
 // position is where in the order round the table somebody sits down: behind whoever stands before them in the next deal.

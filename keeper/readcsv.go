@@ -118,9 +118,6 @@ func (p *csvGame) read(rows []csvRow, unsaid Unsaid) Faults {
 	if len(wrong) > 0 {
 		return wrong
 	}
-	if !slices.ContainsFunc(told, func(a csvTold) bool { return !a.coming() }) {
-		return p.fault(rows[0], "round", "No round of this game is in the file, so nobody knows who sat there.")
-	}
 	if wrong := p.people(told); len(wrong) > 0 {
 		return wrong
 	}
@@ -128,11 +125,14 @@ func (p *csvGame) read(rows []csvRow, unsaid Unsaid) Faults {
 		p.put(a)
 	}
 	p.firstDealer()
-	p.numbered = slices.ContainsFunc(rows, func(r csvRow) bool {
-		n, there, wrong := p.number(r, colMade, 0, MaxCount)
-		return there && len(wrong) == 0 && n > 1
-	})
+	p.numbered = slices.ContainsFunc(rows, p.tellsWhich)
 	return nil
+}
+
+// tellsWhich says whether a row says which phase was made rather than that one was.
+func (t *csvTable) tellsWhich(r csvRow) bool {
+	n, there, wrong := t.number(r, colMade, 0, MaxCount)
+	return there && len(wrong) == 0 && n > 1
 }
 
 // put puts a row to the others of its deal, or in a block of its own.
@@ -147,7 +147,7 @@ func (p *csvGame) put(a csvTold) {
 }
 
 // start reads the game's name, time and variation off a row.
-func (p *csvGame) start(r csvRow, unsaid Unsaid) (wrong Faults) {
+func (p *csvGame) start(r csvRow, unsaid Unsaid) Faults {
 	p.game = Game{ID: p.cell(r, "game"), Started: unsaid.Started, Deck: StandardDeck(), Dealer: 1, Events: Events{}}
 	if p.game.ID == "" {
 		p.game.ID = unsaid.ID
@@ -159,6 +159,11 @@ func (p *csvGame) start(r csvRow, unsaid Unsaid) (wrong Faults) {
 		}
 		p.game.Started = at
 	}
+	return p.variation(r)
+}
+
+// variation reads which phases were played, and the last of them as it stood at the end.
+func (p *csvGame) variation(r csvRow) Faults {
 	name := StandardGame
 	if text := p.cell(r, "variation"); text != "" {
 		name = text
@@ -206,7 +211,8 @@ type csvTold struct {
 func (a csvTold) coming() bool { return a.kind != KindRound && a.kind != KindTieBreak }
 
 // sorted reads what each row is and puts the rows in the order in which it happened, for files that are sorted another
-// way: those of one round stay as they stand, but whoever comes or goes does so before it is dealt.
+// way: those of one round stay as they stand, but whoever comes or goes does so before it is dealt. There has to be a
+// round.
 func (p *csvGame) sorted(rows []csvRow) (all []csvTold, wrong Faults) {
 	for _, r := range rows {
 		told, bad := p.told(r)
@@ -218,6 +224,9 @@ func (p *csvGame) sorted(rows []csvRow) (all []csvTold, wrong Faults) {
 	slices.SortStableFunc(all, func(a, b csvTold) int {
 		return cmp.Or(cmp.Compare(a.round, b.round), compareBool(b.coming(), a.coming()))
 	})
+	if len(wrong) == 0 && !slices.ContainsFunc(all, func(a csvTold) bool { return !a.coming() }) {
+		wrong = p.fault(rows[0], "round", "No round of this game is in the file, so nobody knows who sat there.")
+	}
 	return all, wrong
 }
 

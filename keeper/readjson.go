@@ -49,22 +49,33 @@ const (
 	cutShort = "The file ends in the middle. It may not have come whole: take it away, or send it, once more."
 )
 
-func readFile(text string) (jsonFile, Faults) {
-	var top struct {
-		Format string
-		Game   json.RawMessage
-		Log    []json.RawMessage
+// jsonTop is the outermost of an export.
+type jsonTop struct {
+	Format string
+	Game   json.RawMessage
+	Log    []json.RawMessage
+}
+
+// foreign says why a file is none to be read here; nil when it is one.
+func (t jsonTop) foreign() *astray {
+	switch {
+	case t.Format != jsonFormat && strings.HasPrefix(t.Format, "phasekeeper/"):
+		return wrongAt("This file was made by a newer Phasekeeper than this one.", "format")
+	case t.Format != jsonFormat:
+		return wrongAt(noJSON, "format")
+	case len(t.Game) == 0:
+		return wrongAt("The game itself is missing from this file.")
 	}
+	return nil
+}
+
+func readFile(text string) (jsonFile, Faults) {
+	var top jsonTop
 	if err := json.Unmarshal([]byte(text), &top); err != nil {
 		return jsonFile{}, unreadable(text, 0, err)
 	}
-	switch {
-	case top.Format != jsonFormat && strings.HasPrefix(top.Format, "phasekeeper/"):
-		return jsonFile{}, wrongAt("This file was made by a newer Phasekeeper than this one.", "format").in(text)
-	case top.Format != jsonFormat:
-		return jsonFile{}, wrongAt(noJSON, "format").in(text)
-	case len(top.Game) == 0:
-		return jsonFile{}, wrongAt("The game itself is missing from this file.").in(text)
+	if wrong := top.foreign(); wrong != nil {
+		return jsonFile{}, wrong.in(text)
 	}
 	file := jsonFile{log: make([]jsonRevision, len(top.Log))}
 	if wrong := file.readGame(text, top.Game); wrong != nil {

@@ -158,9 +158,22 @@ func (k ChangeKind) known() bool {
 
 // outOfBounds says what of the record's head is no table's; empty when nothing is.
 func (g Game) outOfBounds() string {
-	if text := g.crowded(); text != "" {
-		return text
+	for _, wrong := range []func(Game) string{Game.crowded, Game.untidy, Game.oversized} {
+		if text := wrong(g); text != "" {
+			return text
+		}
 	}
+	switch {
+	case !printable(g.ID):
+		return "The game has no id that can be kept: 1 to 64 plain letters, digits and signs."
+	case g.Started < 0 || g.Started > lastSecond:
+		return "The game can't have begun then."
+	}
+	return ""
+}
+
+// untidy says what of the game's texts isn't as it would be after being typed in.
+func (g Game) untidy() string {
 	for _, name := range g.Players {
 		if CleanName(name) != name {
 			return "A name has space around it. Take it away."
@@ -172,16 +185,17 @@ func (g Game) outOfBounds() string {
 	if CleanName(g.Title) != g.Title || CleanNote(g.Note) != g.Note {
 		return "The title or the note has space around it, or line breaks of another kind. Take it away."
 	}
+	return ""
+}
+
+// oversized says whether there are more phases or cards than work on them is quick with.
+func (g Game) oversized() string {
 	for _, k := range g.Deck.Cards.kinds() {
 		if k.n > mostCards {
 			return "No deck has so many cards."
 		}
 	}
 	switch {
-	case !printable(g.ID):
-		return "The game has no id that can be kept: 1 to 64 plain letters, digits and signs."
-	case g.Started < 0 || g.Started > lastSecond:
-		return "The game can't have begun then."
 	case len(g.Variation.Plan) > mostPhases:
 		return "No game has so many phases."
 	case g.Deck.Hand > mostDealt:
