@@ -78,8 +78,8 @@ func TestCostsInWords(t *testing.T) {
 	want := []views.Cost{
 		{Phase: "1 · 2 sets of 3", Rounds: "1.3", First: "6 of 9", Bar: "34"},
 		{Phase: "2 · set of 3 + run of 4", Rounds: "3.8", First: "2 of 9", Bar: "100", Most: true},
-		{Phase: "3 · set of 4 + run of 4", Note: "not made yet, in 2 games only", Rounds: "40", First: "0 of 2"},
-		{Phase: "4 · run of 7", Note: "in 1 game only", Rounds: "5", First: "0 of 1"},
+		{Phase: "3 · set of 4 + run of 4", Note: "not made yet, few games so far", Rounds: "40", First: "0 of 2"},
+		{Phase: "4 · run of 7", Note: "few games so far", Rounds: "5", First: "0 of 1"},
 		{Phase: "5 · run of 8", Rounds: "–", First: "1 of 4"},
 	}
 	if !slices.Equal(p.Phases.Rows, want) {

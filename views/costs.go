@@ -60,7 +60,7 @@ func noteWords(p keeper.PhaseTally) string {
 		words = append(words, "not made yet")
 	}
 	if p.Tries > 0 && !p.OftenEnough() {
-		words = append(words, "in "+count(p.Stays, "game")+" only")
+		words = append(words, "few games so far")
 	}
 	return strings.Join(words, ", ")
 }

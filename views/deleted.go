@@ -33,6 +33,9 @@ func NewDeletedPage(games []keeper.Deleted, cursor, next string, now time.Time) 
 
 func newDeletedGame(d keeper.Deleted, now time.Time) DeletedGame {
 	g := newListedGame(d.Summary, now)
+	if d.State != keeper.Over {
+		g.Result = calledFirst(d.Title, "Not played to the end") // nobody can go on with it here
+	}
 	return DeletedGame{ListedGame: g, Called: gameCalled(d.Summary), Restore: g.URL + "/restore", At: newMoment(d.At, now), Until: When(d.Until(), now)}
 }
 

@@ -129,7 +129,7 @@ func Code(p CodePage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Near {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"notice asked\">This page was opened at an address that only this machine knows. Open Phasekeeper at its Wi-Fi address instead, which it prints when it starts: the other phone needs that one too, and a code shown there can be pointed at with its camera.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"notice asked\">This page is open at an address that only this machine knows. Open Phasekeeper here at its Wi-Fi address instead, which it prints when it starts. The other phone needs that address too.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -29,6 +29,14 @@ var shelves = []struct {
 		evenings(v)
 		return "/history?deleted=" + strings.TrimPrefix(deleted(v), "/games/"), nil
 	}},
+	{"history-all-deleted", 200, func(v *visitor) (string, url.Values) {
+		deleted(v)
+		return "/history", nil
+	}},
+	{"home-joined", 200, func(v *visitor) (string, url.Values) {
+		evenings(v)
+		return "/?joined=yes", nil
+	}},
 	{"deleted", 200, func(v *visitor) (string, url.Values) {
 		deleted(v)
 		v.change(six(v), "/delete", nil)

@@ -120,7 +120,7 @@ func TestWhichPhaseCostsTheTableMost(t *testing.T) {
 	v.get("/players/table").to(http.StatusOK).wants("Which phase costs most", "There aren't enough games yet to say which phase costs most.", "No game is over yet.").lacks("How this is counted")
 	v.play("Ava", "Ben")
 	link := linkTo(v.get("/players"), "Which phase costs most")
-	v.get(link).to(http.StatusOK).wants("There aren't enough games yet", "1 game, everyone's hands together.", "in 2 games only")
+	v.get(link).to(http.StatusOK).wants("There aren't enough games yet", "1 game, everyone's hands together.", "few games so far")
 	for range 2 {
 		g := played{v, v.startAs("standard", "Ava", "Ben")}
 		g.play("out", "down 1")

@@ -53,6 +53,7 @@ func TestTheOnlyGameDeleted(t *testing.T) {
 	g.get("/history").lacks("No games here")
 	g.send(g.get(other).form(other + "/delete")).to(http.StatusSeeOther)
 	g.get("/history").wants("No games here. Deleted games can be brought back, the latest until Mon 14 Dec, 21:40.")
+	g.get("/history/deleted").wants("Not played to the end").lacks("Still running")
 	g.clock.pass(month + time.Second)
 	g.get("/history").wants("No game yet")
 }
