@@ -1,6 +1,6 @@
 // Saves taps on the entry form. The form works without it, and is what is sent either way.
 import {choose, exactly, less, more, Seat, settle, type} from "./seat.js";
-import {asked, draw, dress, sum, teller} from "./show.js";
+import {asked, draw, dress, steady, sum, teller, top} from "./show.js";
 import {asker, Draft, idle, note, resume, send, sends, stop} from "./keep.js";
 
 const form = document.querySelector('.entry');
@@ -27,6 +27,11 @@ function start(signal) {
   page.ask = asker(page);
   page.refresh = () => changed(page);
   page.reset = (keep) => reset(page, keep);
+  page.rest = () => { // nobody types
+    for (const seat of seats) delete seat.typing;
+    steady(page, () => show(page));
+  };
+  form.addEventListener('pointerdown', ({target}) => { page.held = [target, top(target)]; }, {signal});
   form.addEventListener('click', (event) => touched(page, event), {signal});
   form.addEventListener('input', (event) => written(page, event), {signal});
   for (const event of ['keydown', 'keypress']) form.addEventListener(event, (event) => onward(page, event), {signal});
@@ -67,14 +72,18 @@ function above(bar, signal) {
     see();
   };
   view.addEventListener('resize', lift, {signal});
-  form.addEventListener('focusin', () => requestAnimationFrame(see), {signal});
+  form.addEventListener('focusin', ({target}) => requestAnimationFrame(() => {
+    see();
+    if (target.inputMode) target.select(); // what is typed takes its place
+  }), {signal});
 }
 
 const seatOf = (page, e) => page.seats.find((seat) => seat.root.contains(e));
 
 function touched(page, event) {
   const e = event.target.closest('button, input'), seat = e && seatOf(page, e);
-  if (!seat) return;
+  if (!seat || e.type === 'button' && seat.turned > Date.now() - 400) return; // meant for what was there before
+  page.at = e;
   if (e.type === 'radio') choose(seat, e.value);
   else if (e.dataset.more) more(seat, e.dataset.more);
   else if (e.dataset.less) takeBack(seat, e);
@@ -93,6 +102,8 @@ function written(page, event) {
   const seat = seatOf(page, event.target);
   if (event.target.name === 'keep') return stop(page);
   if (event.target.type === 'radio') return;
+  page.at = event.target;
+  if (seat) seat.typing = true;
   if (seat && event.target === seat.total) type(seat);
   if (seat && event.target === seat.counts.low) seat.own = true;
   changed(page, seat);
@@ -109,10 +120,12 @@ function onward(page, event) {
 }
 
 function changed(page, seat) {
-  stop(page);
-  asAgain(seat);
-  settle(page.seats, page.nobody?.checked);
-  show(page);
+  steady(page, () => {
+    stop(page);
+    asAgain(seat);
+    settle(page.seats, page.nobody?.checked);
+    show(page);
+  });
   page.tell();
   page.ask();
   if (!page.draft.keep(page.seats) && !page.warned) {

@@ -1,5 +1,6 @@
 // What becomes of a round before it is saved: it is kept on this phone, and sent.
-import {make, summary} from "./show.js";
+import {settle} from "./seat.js";
+import {make, steady, summary} from "./show.js";
 
 // A draft is what was entered so far, kept until it is saved: one draft a form, for one round of one revision.
 const entry = /^(seat\.\d+\.(result|low|high|skip|wild|points|phase)|nobody_out)$/;
@@ -59,6 +60,9 @@ export class Draft {
 
   fits({revision, round}) { return revision === this.now.revision && round === this.now.round; }
 
+  // goesOn: the round is still to be saved, whatever else the table did meanwhile. A correction is of one revision.
+  goesOn(draft) { return this.fits(draft) || draft.round === this.now.round && this.key.endsWith('/rounds'); }
+
   // fill puts a draft back into the form.
   fill({fields, memory}, seats) {
     for (const e of this.form.elements) {
@@ -78,10 +82,15 @@ export function resume(page) {
   const found = !form.dataset.back && draft.find();
   if (!found) return;
   draft.fill(found, seats);
-  if (draft.fits(found)) {
-    form.elements.request.value = found.request;
+  if (draft.goesOn(found)) {
     note(page, 'What was entered before is back.', ['Start over', () => page.reset()]);
-    if (found.body) page.body = new URLSearchParams(found.body);
+    if (draft.fits(found)) {
+      form.elements.request.value = found.request;
+      if (found.body) page.body = new URLSearchParams(found.body);
+    } else {
+      settle(seats, page.nobody?.checked); // who plays may be others now
+      draft.keep(seats);
+    }
     return;
   }
   const entered = summary(seats);
@@ -197,8 +206,9 @@ export function asker(page) {
     clearTimeout(timer);
     const mine = ++turn;
     timer = setTimeout(async () => {
+      page.rest();
       const problems = await ask(page.form);
-      if (problems && mine === turn) put(page, problems);
+      if (problems && mine === turn) steady(page, () => put(page, problems));
     }, 400);
   };
 }
@@ -213,25 +223,31 @@ async function ask(form) {
   }
 }
 
-// put leaves the questions that stand there already, so that nothing is lost of what is done with them.
+// put shows what is asked or refused now. What stands there already stays, so that nothing is lost of what is done with
+// it; what is mended goes, in the summary above too.
 function put({form, seats, news, tell}, problems) {
-  const old = new Set(form.querySelectorAll('.asks'));
-  for (const p of problems.filter((p) => p.question || p.field.endsWith('.points'))) {
-    const id = 'ask.' + p.id;
-    let words = document.getElementById(id);
+  const old = new Set(document.querySelectorAll('.asks, [data-about]')), sum = document.querySelector('.wrong:has([data-about])');
+  for (const p of problems) {
+    const about = [...document.querySelectorAll(`[data-about="${p.about}"]`)], id = 'ask.' + p.id, says = p.question ? 'question' : 'problem';
+    for (const e of about) old.delete(e);
+    let words = about.map((e) => e.querySelector('.problem')).find(Boolean) ?? document.getElementById(id);
+    if (!words && !p.live) continue;
     if (!words) {
-      words = make('p', {class: 'question', id}, make('bdi'));
-      const box = make('div', {class: 'asks'}, words, make('a', {href: p.rule, target: '_blank', class: 'onward'}, 'The rule'), ...(p.question ? [tick(p.id, id)] : []));
+      words = make('p', {class: says, id});
+      const box = make('div', {class: 'asks ' + says}, words, make('a', {href: p.rule, target: '_blank', class: 'onward'}, 'The rule'), ...(p.question ? [tick(p.id, id)] : []));
       const seat = seats.find((seat) => seat.root.id === `seat.${p.seat}`);
       seat ? seat.root.append(box) : form.querySelector('.nobody').before(box);
     }
     old.delete(words.parentElement);
     if (words.textContent === p.text) continue;
-    (words.firstElementChild ?? words).textContent = p.text;
+    words.textContent = p.text;
     words.parentElement.querySelector('[name=shown]')?.remove(); // it was of another hand
     news.push(p.text);
   }
-  for (const box of old) box.remove();
+  for (const e of old) e.remove();
+  for (const e of form.querySelectorAll('[aria-invalid]')) if (!problems.some((p) => p.field === e.name && !p.question)) e.removeAttribute('aria-invalid');
+  if (sum && !sum.querySelector('li')) sum.remove();
+  else if (sum && old.size) sum.querySelector('strong').textContent = 'Not saved yet.';
   if (news.length) tell();
 }
 

@@ -82,6 +82,7 @@ function tooMany(seat) {
   seat.result = 'not';
   seat.why = 'many';
   seat.own = false;
+  seat.turned = Date.now();
   seat.rest();
 }
 

@@ -59,7 +59,7 @@ function drawKind(seat, kind, n) {
   tile.lastChild.textContent = n || '';
   call(tile, seat, `one more ${one(kind)}, ${n} so far`);
   less.hidden = !n;
-  less.textContent = `− ${n} ${names[kind]}`;
+  less.textContent = `− ${names[kind]}`;
   call(less, seat, `take back one ${one(kind)}, ${n} so far`);
 }
 
@@ -85,13 +85,13 @@ export function because(seat) {
   if (seat.why === 'many') return `More than ${seat.most} can’t be held when down: not down. ${full(seat)}`;
   if (seat.typed !== '') return total(seat);
   if (seat.result === 'not') return full(seat);
-  return seat.why === 'cards' ? 'so down' : '';
+  return seat.why === 'cards' ? 'Cards left, so down.' : seat.result === 'out' && seat.empty ? 'No cards left.' : '';
 }
 
 function total(seat) {
   const n = seat.typed + ' points: ';
   if (seat.why === 'points') return n + (seat.result === 'out' ? 'out.' : `can only be ${seat.said}.`);
-  if (seat.why === 'hand' || document.activeElement === seat.total && !seat.fits.down.has(seat.points)) return '';
+  if (seat.why === 'hand' || seat.typing && !seat.fits.down.has(seat.points)) return '';
   return told(seat) || seat.fits.down.has(seat.points) ? n + 'can be down or not. Say which.' : n + 'no hand comes to that. Add it up again.';
 }
 
@@ -105,6 +105,17 @@ export function recorded(seat) {
   const n = seat.points;
   const cost = seat.empty || seat.result === 'out' ? '' : ' ' + (Number.isFinite(n) ? n : '?');
   return seat.said + cost;
+}
+
+export const top = (e) => e.getBoundingClientRect().top;
+
+// steady keeps what was touched last where the thumb is, whatever comes or goes above it; where that goes itself, its player.
+export function steady(page, act) {
+  const e = page.at?.isConnected ? page.at : page.form, seat = e.closest('.seat') ?? page.form;
+  const [held, was] = page.held ?? [], tops = [e === held ? was : top(e), top(seat) + (e === held ? was - top(e) : 0)];
+  delete page.held; // it was seen before the focus moved the page
+  act();
+  scrollBy(0, e.offsetParent ? top(e) - tops[0] : top(seat) - tops[1]);
 }
 
 // make makes an element with attributes and content. Those that a script adds are marked, to be taken out again.
@@ -122,7 +133,7 @@ export function sum(bar, seats) {
   bar.hidden = !parts.length;
 }
 
-export const summary = (seats) => seats.filter((seat) => seat.entered).map((seat) => `${seat.name} ${recorded(seat)}`).join(' · ');
+export const summary = (seats) => seats.filter((seat) => seat.entered).map((seat) => `\u2068${seat.name}\u2069 ${recorded(seat)}`).join(' · ');
 
 // teller says to who listens, once the hand rests, which lines are other than they were, and what is asked.
 export function teller({form, seats, news}) {

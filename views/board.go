@@ -79,7 +79,7 @@ func newBoardPlayer(path string, s keeper.Sheet, st keeper.Standing, last keeper
 		Role: roleWords(s, st.Seat), Pips: pips(s, st), Total: strconv.Itoa(st.Total), Place: placeCell(st),
 		Won: slices.Contains(s.Outcome.Winners, st.Seat),
 	}
-	p.Phase, _ = triesWords(s, st)
+	p.Phase = triesWords(s, st)
 	if line, ok := last.Line(st.Seat); ok && line.Result != "" {
 		p.Last = newCell(TableRow{Tie: last.Kind == keeper.KindTieBreak}, last, line)
 	}

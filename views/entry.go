@@ -27,6 +27,7 @@ type Entry struct {
 	Fault     int    // the seat with the first fault; 0 for none
 	Why       string // what is wrong with the round as a whole
 	Rule      string // address of the rule that says so, if one does
+	About     string // what Why is about, as Matter says it
 	Asked     []Question
 	Help      Help
 }
@@ -35,6 +36,13 @@ type Entry struct {
 type Form struct {
 	Revision int
 	Request  string
+}
+
+// of is the form with a key of its own beside those of the page's other forms: a draft of the round goes by its key, and
+// isn't done with when somebody joins.
+func (f Form) of(what string) Form {
+	f.Request += "-" + what
+	return f
 }
 
 // EntrySeat is one player's part of the entry form.
@@ -48,7 +56,6 @@ type EntrySeat struct {
 	LastMade bool
 	Pips     []Pip
 	Phase    string // "4 · run of 7"
-	Pattern  string
 	Results  []Option
 	Result   Field
 	Counts   []Field
@@ -75,8 +82,8 @@ func (s EntrySeat) TriesID() string { return s.ID() + ".tries" }
 
 // newEntry draws the form for the next deal of a sheet from what was typed, or stands on a record.
 func newEntry(s keeper.Sheet, sent Sent) Entry {
-	e := Entry{Why: sent.why(""), Rule: sent.rule(""), Asked: sent.questions(0)}
-	e.Nobody = Field{ID: "nobody_out", Name: "nobody_out", Why: sent.why("nobody_out"), Rule: sent.rule("nobody_out")}
+	e := Entry{Why: sent.why(""), Rule: sent.rule(""), About: sent.about(""), Asked: sent.questions(0)}
+	e.Nobody = Field{ID: "nobody_out", Name: "nobody_out", Why: sent.why("nobody_out"), Rule: sent.rule("nobody_out"), About: sent.about("nobody_out")}
 	e.NobodyOn = sent.Values.Get("nobody_out") == "yes"
 	if s.State == keeper.InTie {
 		e.Tie = tieWords(s)
@@ -106,7 +113,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 		e.Place = ordinal(st.Place)
 	}
 	e.Last, e.LastMade = lastWords(s, st)
-	e.Phase, e.Pattern = triesWords(s, st)
+	e.Phase = triesWords(s, st)
 	e.Result = seatField(sent, seat, "result", "")
 	e.Results = results(s.State, e.Result.Value)
 	if s.State == keeper.InTie {
@@ -124,7 +131,7 @@ func newEntrySeat(s keeper.Sheet, seat int, sent Sent) EntrySeat {
 
 func seatField(sent Sent, seat int, part, label string) Field {
 	name := keeper.Field(seat, part)
-	return Field{ID: name, Name: name, Label: label, Value: sent.value(name, ""), Why: sent.why(name), Rule: sent.rule(name), Asked: sent.asked(name)}
+	return Field{ID: name, Name: name, Label: label, Value: sent.value(name, ""), Why: sent.why(name), Rule: sent.rule(name), About: sent.about(name), Asked: sent.asked(name)}
 }
 
 // results is the choices of what a player's round came to.
@@ -176,19 +183,17 @@ func lastWords(s keeper.Sheet, st keeper.Standing) (words string, made bool) {
 	return "", false
 }
 
-// triesWords is the phase that a player tries now, in words and letters.
-func triesWords(s keeper.Sheet, st keeper.Standing) (words, pattern string) {
+// triesWords is the phase that a player tries now, in words.
+func triesWords(s keeper.Sheet, st keeper.Standing) string {
 	switch {
 	case s.State == keeper.InTie:
-		p := s.TieBreakPhase()
-		return phaseWords(p), p.Pattern()
+		return phaseWords(s.TieBreakPhase())
 	case s.Advance == keeper.AnyOrder:
-		return leftWords(st.ToMake), ""
+		return leftWords(st.ToMake)
 	case st.Phase == 0:
-		return "all phases done", ""
+		return "all phases done"
 	}
-	p := s.Plan.Phase(st.Phase)
-	return phaseWords(p), p.Pattern()
+	return phaseWords(s.Plan.Phase(st.Phase))
 }
 
 // leftWords is the phases still to make, those in a row drawn together: "still to make: 1–3, 5, 8–10".

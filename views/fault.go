@@ -3,6 +3,8 @@ package views
 import (
 	"slices"
 	"strings"
+
+	"phasekeeper/keeper"
 )
 
 // A form that came back has the focus at the first player with whom something is to be put right or answered, and who
@@ -22,6 +24,13 @@ func (s EntrySeat) faults() []string {
 		}
 	}
 	return ids
+}
+
+// onceSaid leaves out that nobody went out where it isn't said of some player what the round came to: that one went out,
+// or is asked about anyway, and one mistake is told once, where it is.
+func onceSaid(problems keeper.Errors) keeper.Errors {
+	open := slices.ContainsFunc(problems, func(p keeper.Problem) bool { return p.Code == keeper.NoResult || p.Code == keeper.ZeroNotOut })
+	return slices.DeleteFunc(slices.Clone(problems), func(p keeper.Problem) bool { return open && p.Code == keeper.NoOneOut })
 }
 
 // Described is the ids of what describes the player's group: the phase, and what is wrong.

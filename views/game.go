@@ -91,7 +91,7 @@ func nextEntry(p GamePage, in GameInput) Entry {
 		sent.Values = in.Taken
 	}
 	e := newEntry(in.Sheet, sent)
-	e.Action, e.Form, e.Save = p.Path+"/rounds", p.Form, "Save "+round
+	e.Action, e.Form, e.Save = p.Path+"/rounds", p.Form.of("round"), "Save "+round
 	e.helped(in.Saved)
 	if again {
 		e.Again, e.Empty = strings.ToUpper(round[:1])+round[1:]+" is taken back. What was entered for it stands here again.", p.Path+"?form=empty"

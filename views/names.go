@@ -88,7 +88,7 @@ func spoken(saved keeper.Saved, s keeper.Sheet) keeper.Saved {
 // spoken is a form that came back with its problems, and what was saved meanwhile, ready for a page.
 func (s Sent) spoken(sheet keeper.Sheet) Sent {
 	names := tableNames(sheet)
-	s.Problems, s.Kept = sentences(s.Problems, names), sentences(s.Kept, names)
+	s.Problems, s.Kept = sentences(onceSaid(s.Problems), names), sentences(s.Kept, names)
 	s.Meanwhile = slices.Clone(s.Meanwhile)
 	for i, words := range s.Meanwhile {
 		s.Meanwhile[i] = fenced(words, names)

@@ -65,6 +65,28 @@ func (s Sent) rule(field string) string {
 	return ""
 }
 
+// about is what a field was refused for, as Matter says it; empty when it wasn't.
+func (s Sent) about(field string) string {
+	for _, p := range s.Problems.Refused() {
+		if p.Field == field {
+			return Matter(p)
+		}
+	}
+	return ""
+}
+
+// Matter names a problem and its field. The script knows by it which words on the page are of a problem, and takes them
+// away once it is mended.
+func Matter(p keeper.Problem) string { return string(p.Code) + " " + p.Field }
+
+// aboutAttrs is the attribute that carries it.
+func aboutAttrs(about string) templ.Attributes {
+	if about == "" {
+		return nil
+	}
+	return templ.Attributes{"data-about": about}
+}
+
 // Question is something that the deck makes impossible, with the box that keeps it as it is.
 type Question struct {
 	ID, Text string
@@ -125,6 +147,7 @@ type Field struct {
 	Hint                   string   // beside the label
 	Why                    string   // what is wrong with it
 	Rule                   string   // address of the rule that says so, if one does
+	About                  string   // what Why is about, as Matter says it
 	Asked                  []string // ids of the questions about it
 	Spoken                 string   // its name for who hears the page
 	Options                []Option // of a select
@@ -170,7 +193,7 @@ type Alert struct {
 }
 
 // AlertLine is one problem, with the place on the page where it can be put right.
-type AlertLine struct{ Text, Href string }
+type AlertLine struct{ Text, Href, About string }
 
 // alert sums the form up; nil when nothing came back. place finds where a problem can be put right.
 func (s Sent) alert(sheet keeper.Sheet, place func(p keeper.Problem) string) *Alert {
@@ -183,7 +206,7 @@ func (s Sent) alert(sheet keeper.Sheet, place func(p keeper.Problem) string) *Al
 		a.Lines = append(a.Lines, AlertLine{Text: "Saved meanwhile: " + words + "."})
 	}
 	for _, p := range s.Problems {
-		a.Lines = append(a.Lines, AlertLine{Text: named(p, sheet), Href: place(p)})
+		a.Lines = append(a.Lines, AlertLine{Text: named(p, sheet), Href: place(p), About: Matter(p)})
 	}
 	return &a
 }

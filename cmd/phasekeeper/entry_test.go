@@ -22,9 +22,9 @@ var entries = []struct {
 	steps []does
 }{
 	{"a card says down, and is taken back with one tap", []does{
-		{[]string{"Ben", "Ben: one more Wild, 0 so far"}, "", "Ben", "− 1 Wild so down", "Ben down 25"},
-		{[]string{"Ben", "Ben: one more Wild, 1 so far"}, "", "Ben", "− 2 Wild so down", "Ben down 50"},
-		{[]string{"Ben", "Ben: take back one Wild, 2 so far"}, "", "Ben", "− 1 Wild so down", "Ben down 25"},
+		{[]string{"Ben", "Ben: one more Wild, 0 so far"}, "", "Ben", "− Wild Cards left, so down.", "Ben down 25"},
+		{[]string{"Ben", "Ben: one more Wild, 1 so far"}, "", "Ben", "− Wild Cards left, so down.", "Ben down 50"},
+		{[]string{"Ben", "Ben: take back one Wild, 2 so far"}, "", "Ben", "− Wild Cards left, so down.", "Ben down 25"},
 		{[]string{"Ben", "Ben: take back one Wild, 1 so far"}, "", "Ben", "", ""},
 	}},
 	{"who isn't down holds ten cards, all low until said otherwise", []does{
@@ -40,12 +40,12 @@ var entries = []struct {
 		{[]string{"Dee", "Dee: 4 × Skip"}, "", "Dee", "10 cards: 4 low, 2 high, 4 Skip.", "Dee not down 100"},
 	}},
 	{"more than four cards aren't held on phase 1 by who is down; Down brings the four back, and stays", []does{
-		{[]string{"Ben", "Ben: one more low"}, "", "Ben", "so down", "Ben down 5"},
-		{[]string{"Ben", "Ben: one more low"}, "", "Ben", "so down", "Ben down 10"},
-		{[]string{"Ben", "Ben: one more high"}, "", "Ben", "so down", "Ben down 20"},
-		{[]string{"Ben", "Ben: one more high"}, "", "Ben", "so down", "Ben down 30"},
+		{[]string{"Ben", "Ben: one more low"}, "", "Ben", "Cards left, so down.", "Ben down 5"},
+		{[]string{"Ben", "Ben: one more low"}, "", "Ben", "Cards left, so down.", "Ben down 10"},
+		{[]string{"Ben", "Ben: one more high"}, "", "Ben", "Cards left, so down.", "Ben down 20"},
+		{[]string{"Ben", "Ben: one more high"}, "", "Ben", "Cards left, so down.", "Ben down 30"},
 		{[]string{"Ben", "Ben: one more Wild"}, "", "Ben", "More than 4 can’t be held when down: not down. 10 cards: 7 low, 2 high, 1 Wild.", "Ben not down 80"},
-		{[]string{"Ben", "Down"}, "", "Ben", "− 2 low − 2 high", "Ben down 30"},
+		{[]string{"Ben", "Down"}, "", "Ben", "− low − high", "Ben down 30"},
 		{[]string{"Ben", "Ben: one more Wild"}, "", "Ben", "four cards at most; you counted 5", "Ben down 55"},
 	}},
 	{"the only one without a card went out; that is said, and one tap to change", []does{
@@ -53,7 +53,7 @@ var entries = []struct {
 		{[]string{"Cal", "Cal: one more low"}, "", "Ava", "", "Ben down 5 · Cal down 5"},
 		{[]string{"Dee", "Not down"}, "", "Ava", "Everyone else has cards left, so out.", "Ava out · Ben down 5 · Cal down 5 · Dee not down 50"},
 		{[]string{"Ava", "Down"}, "", "Ava", "", "Ava down · Ben down 5 · Cal down 5 · Dee not down 50"},
-		{[]string{"Ava", "Ava: one more Skip"}, "", "Ava", "− 1 Skip", "Ava down 15 · Ben down 5 · Cal down 5 · Dee not down 50"},
+		{[]string{"Ava", "Ava: one more Skip"}, "", "Ava", "− Skip", "Ava down 15 · Ben down 5 · Cal down 5 · Dee not down 50"},
 		{[]string{"Ben", "Ben: take back one low"}, "", "Ben", "Everyone else has cards left, so out.", "Ava down 15 · Ben out · Cal down 5 · Dee not down 50"},
 	}},
 	{"nothing is inferred once the table says that nobody went out", []does{
@@ -66,14 +66,14 @@ var entries = []struct {
 	{"down, marked while the round is played, stays; who has no card at the end went out", []does{
 		{[]string{"Ava", "Down"}, "", "Ava", "", "Ava down"},
 		{[]string{"Ben", "Down"}, "", "Ben", "", "Ava down · Ben down"},
-		{[]string{"Ben", "Ben: one more low"}, "", "Ben", "− 1 low", "Ava down · Ben down 5"},
+		{[]string{"Ben", "Ben: one more low"}, "", "Ben", "− low", "Ava down · Ben down 5"},
 		{[]string{"Cal", "Not down"}, "", "Cal", "10 cards", "Ava down · Ben down 5 · Cal not down 50"},
 		{[]string{"Dee", "Not down"}, "", "Ava", "Everyone else has cards left, so out.", "Ava out · Ben down 5 · Cal not down 50 · Dee not down 50"},
 	}},
 	{"a slip on Out loses no card", []does{
-		{[]string{"Ben", "Ben: one more Skip"}, "", "Ben", "− 1 Skip", "Ben down 15"},
-		{[]string{"Ben", "Out"}, "", "Ben", "", "Ben out"},
-		{[]string{"Ben", "Down"}, "", "Ben", "− 1 Skip", "Ben down 15"},
+		{[]string{"Ben", "Ben: one more Skip"}, "", "Ben", "− Skip", "Ben down 15"},
+		{[]string{"Ben", "Out"}, "", "Ben", "No cards left.", "Ben out"},
+		{[]string{"Ben", "Down"}, "", "Ben", "− Skip", "Ben down 15"},
 	}},
 	{"a typed total that settles it says so (table of the rules, phase 1)", []does{
 		{[]string{"Ben", "Points"}, "45", "Ben", "45 points: can only be down.", "Ben down 45"},
@@ -82,9 +82,9 @@ var entries = []struct {
 		{[]string{"Dee", "Down"}, "", "Dee", "", "Ava out · Ben down 45 · Cal not down 95 · Dee down 60"},
 	}},
 	{"a typed total in place of cards, and cards in place of a total", []does{
-		{[]string{"Ben", "Ben: one more Skip"}, "", "Ben", "− 1 Skip", "Ben down 15"},
-		{[]string{"Ben", "Points"}, "240", "Ben", "", "Ben ? 240"},
-		{[]string{"Ben", "Ben: one more Wild"}, "", "Ben", "− 1 Wild so down", "Ben down 25"},
+		{[]string{"Ben", "Ben: one more Skip"}, "", "Ben", "− Skip", "Ben down 15"},
+		{[]string{"Ben", "Points"}, "240", "Ben", "240 points: no hand comes to that.", "Ben ? 240"},
+		{[]string{"Ben", "Ben: one more Wild"}, "", "Ben", "− Wild Cards left, so down.", "Ben down 25"},
 	}},
 }
 

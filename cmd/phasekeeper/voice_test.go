@@ -132,7 +132,7 @@ func TestSubtotalsAreSaid(t *testing.T) {
 		path []string
 		said []string
 	}{
-		{[]string{"Ben", "Ben: one more Wild"}, []string{"Ben: down 25. so down"}},
+		{[]string{"Ben", "Ben: one more Wild"}, []string{"Ben: down 25. Cards left, so down."}},
 		{[]string{"Ben", "Ben: one more Wild"}, []string{"Ben: down 50."}},
 		{[]string{"Ben", "Ben: take back one Wild"}, []string{"Ben: down 25."}},
 		{[]string{"Dee", "Not down"}, []string{"Dee: not down 50. 10 cards: 10 low."}},

@@ -2,7 +2,9 @@ package web
 
 import (
 	"cmp"
+	"fmt"
 	"net/http"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -19,6 +21,8 @@ type doubt struct {
 	Text     string `json:"text"`
 	Rule     string `json:"rule"`     // address of the rule that it comes from
 	Question bool   `json:"question"` // the table may overrule it
+	Live     bool   `json:"live"`     // to be told before Save: it is about what was entered, not about what is still to come
+	About    string `json:"about"`    // by which the page's own words of it are known
 }
 
 func (s *server) checkRound(c echo.Context) error { return s.check(c, nextRound) }
@@ -51,7 +55,17 @@ func (s *server) check(c echo.Context, make func(v visit) (keeper.Change, error)
 func doubts(s keeper.Sheet, problems keeper.Errors) []doubt {
 	all := []doubt{}
 	for _, p := range problems {
-		all = append(all, doubt{Field: p.Field, Seat: p.Seat, ID: p.ID(), Text: views.Sentence(p.Text, s), Rule: cmp.Or(views.RuleOf(p.Code), "/rules#limits"), Question: p.Code.Question()})
+		d := doubt{Field: p.Field, Seat: p.Seat, ID: p.ID(), Text: views.Sentence(p.Text, s), Rule: cmp.Or(views.RuleOf(p.Code), "/rules#limits")}
+		d.Question, d.Live, d.About = p.Code.Question(), !awaited(p.Code), views.Matter(p)
+		if d.Seat == 0 {
+			fmt.Sscanf(p.Field, "seat.%d.", &d.Seat) // a field that can't be read is still some player's
+		}
+		all = append(all, d)
 	}
 	return all
+}
+
+// awaited says whether a problem may only be that the table isn't done entering the round.
+func awaited(c keeper.Code) bool {
+	return slices.Contains([]keeper.Code{keeper.NoResult, keeper.ZeroNotOut, keeper.NoOneOut, keeper.NoPhase}, c)
 }
