@@ -14,6 +14,7 @@ import (
 // Notice tells what was saved just now.
 type Notice struct {
 	Title string
+	More  string // what Lines tell, folded away
 	Lines []string
 	Back  Step // takes it back; after an undo, brings it back
 }
@@ -21,14 +22,14 @@ type Notice struct {
 // newNotice tells of the newest revision.
 func newNotice(saved keeper.Saved, s keeper.Sheet, b Business) *Notice {
 	last := saved.Log[len(saved.Log)-1]
-	n := Notice{Title: savedWords(last, b), Back: b.Undo}
+	n := Notice{Title: savedWords(last, b), More: "How it stands", Back: b.Undo}
 	if last.Kind == keeper.Undone {
 		n.Back = b.Redo
 	}
 	deals := s.Deals()
 	if last.Kind == keeper.ChangeKind(keeper.KindRound) && len(deals) > 0 {
 		row := deals[len(deals)-1]
-		n.Lines = append(n.Lines, pointsWords(row), movesWords(s, row))
+		n.More, n.Lines = "Points and phases", []string{pointsWords(row), movesWords(s, row)}
 	}
 	if s.State != keeper.Over && len(deals) > 0 {
 		n.Lines = append(n.Lines, fmt.Sprintf("%s. %s deals next, %s starts.", leads(s), isolated(s.Name(s.Next.Dealer)), isolated(s.Name(s.Next.Starter))))
