@@ -130,7 +130,7 @@ function changed(page, seat) {
   page.ask();
   if (!page.draft.keep(page.seats) && !page.warned) {
     page.warned = true;
-    note(page, 'This phone keeps nothing for this page. What is entered is lost if the page is closed or loaded again before it is saved.');
+    note(page, 'This phone keeps nothing for this page: what isn’t saved is lost when it is closed or loaded again.');
   }
 }
 

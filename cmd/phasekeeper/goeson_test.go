@@ -25,7 +25,7 @@ func TestDraftOutlivesTheTablesBusiness(t *testing.T) {
 		{"they change seats", "/seats/order", halfDone, url.Values{"seat": {"2", "1", "3", "4"}}},
 		{"the deal is handed over", "/deal", halfDone, url.Values{"dealer": {"4"}}},
 		{"the game is made shorter", "/length", halfDone, url.Values{"last_phase": {"5"}}},
-		{"the game gets a title", "/title", halfDone, url.Values{"title": {"Friday"}}},
+		{"the game gets a title", "/about", halfDone, url.Values{"title": {"Friday"}}},
 	} {
 		for _, saved := range []bool{false, true} {
 			h, game := atTable(t, site, levelPlayers)
