@@ -44,5 +44,5 @@ var Queries = map[string]string{
 	"gamesWaiting": gamesWaiting, "namesOfPeople": namesOfPeople,
 	"goodCode": goodCode, "keeperNow": keeperNow, "takeGames": takeGames,
 	"wholeLog": wholeLog, "shelf": shelf, "shelfLength": shelfLength, "stagedGames": stagedGames,
-	"intakeOfRequest": intakeOfRequest, "nextWaiting": nextWaiting, "gameOfIdentity": gameOfIdentity,
+	"intakeOfRequest": intakeOfRequest, "nextWaiting": nextWaiting, "leftOut": leftOut, "gameOfIdentity": gameOfIdentity,
 }

@@ -24,8 +24,12 @@ func (s *Store) Stage(ctx context.Context, keeperID string, u keeper.Upload, at 
 		if err != nil {
 			return err
 		}
-		if _, err := tx.ExecContext(ctx, `DELETE FROM incoming WHERE until <= $1 OR keeper = $2`, at, keeperID); err != nil {
-			return err
+		for _, query := range []string{
+			`DELETE FROM incoming WHERE until <= $1 OR keeper = $2`, `DELETE FROM left_out WHERE until <= $1 OR keeper = $2`,
+		} {
+			if _, err := tx.ExecContext(ctx, query, at, keeperID); err != nil {
+				return err
+			}
 		}
 		if err := roomFor(ctx, tx, u); err != nil {
 			return err
@@ -36,13 +40,16 @@ func (s *Store) Stage(ctx context.Context, keeperID string, u keeper.Upload, at 
 				return conflict(err)
 			}
 		}
-		return nil
+		return leaveOut(ctx, tx, keeperID, u)
 	}))
 }
 
 // ForgetUploads deletes what waited to come in and was over at that second.
 func (s *Store) ForgetUploads(ctx context.Context, at int64) error {
 	return wrap("forget uploads", s.write(ctx, func(tx transaction) error {
+		if _, err := tx.ExecContext(ctx, `DELETE FROM left_out WHERE until <= $1`, at); err != nil {
+			return err
+		}
 		_, err := tx.ExecContext(ctx, `DELETE FROM incoming WHERE until <= $1`, at)
 		return err
 	}))
@@ -53,6 +60,7 @@ func (s *Store) ForgetUploads(ctx context.Context, at int64) error {
 func bringUploads(ctx context.Context, tx transaction, from, to string) error {
 	for _, query := range []string{
 		`UPDATE incoming SET keeper = $2 WHERE keeper = $1`,
+		`UPDATE left_out SET keeper = $2 WHERE keeper = $1`,
 		`UPDATE imports SET keeper = $2 WHERE keeper = $1
 			AND NOT EXISTS (SELECT 1 FROM imports o WHERE o.keeper = $2 AND o.request = imports.request)`,
 	} {

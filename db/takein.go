@@ -66,8 +66,10 @@ func takeIn(ctx context.Context, tx transaction, to string, in keeper.Intake) (g
 	if err != nil {
 		return 0, err
 	}
-	if _, err := tx.ExecContext(ctx, `DELETE FROM incoming WHERE upload = $1`, in.Upload); err != nil {
-		return 0, err
+	for _, query := range []string{`DELETE FROM incoming WHERE upload = $1`, `DELETE FROM left_out WHERE upload = $1`} {
+		if _, err := tx.ExecContext(ctx, query, in.Upload); err != nil {
+			return 0, err
+		}
 	}
 	_, err = tx.ExecContext(ctx, `INSERT INTO imports (keeper, request, digest, games) VALUES ($1, $2, $3, $4)`, to, in.Request, in.Digest, games)
 	return games, conflict(err)

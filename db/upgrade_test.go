@@ -12,7 +12,7 @@ import (
 // three.
 func asBefore(t *testing.T, path string) {
 	t.Helper()
-	run(t, path, `DROP TABLE apart; DROP TABLE incoming; DROP TABLE imports; DROP INDEX games_by_identity; ALTER TABLE games DROP COLUMN identity;
+	run(t, path, `DROP TABLE left_out; DROP TABLE apart; DROP TABLE incoming; DROP TABLE imports; DROP INDEX games_by_identity; ALTER TABLE games DROP COLUMN identity;
 		DROP TABLE finds; DROP TABLE projected; DROP TABLE tallies; DROP INDEX games_deleted; DROP INDEX games_by_deletion;
 		ALTER TABLE games DROP COLUMN deleted; ALTER TABLE summaries DROP COLUMN title;
 		ALTER TABLE summaries DROP COLUMN texts; DELETE FROM goose_db_version WHERE version_id > 3`)

@@ -10,6 +10,13 @@ type Upload struct {
 	ID    string
 	Until int64 // unix seconds: how long they wait
 	Games []Incoming
+	Left  []LeftOut // what of the files can't come in; the table is told, and may take in the rest
+}
+
+// LeftOut is something in the files of an upload that can't come in, and where it stands.
+type LeftOut struct {
+	File string // its name, as it is told to people; empty when it is about all of them
+	Fault
 }
 
 // Incoming is a game that waits to come in.

@@ -13,6 +13,13 @@ type Came struct {
 	Sheet Sheet
 }
 
+// Named is the game under another identity.
+func (c Came) Named(id string) Came {
+	c.Saved.Game.ID = id
+	c.Saved = c.Saved.Game.cameIn()
+	return c
+}
+
 // Unsaid is what stands for that of which a CSV says nothing.
 type Unsaid struct {
 	ID      string // of a game that isn't named; the next ones of the file get a number behind it
@@ -22,7 +29,7 @@ type Unsaid struct {
 // ReadCSV reads what WriteCSV wrote, of one game or of many, and files from elsewhere with at least a round, a player,
 // whether the phase was made, and points in each row. What a CSV doesn't tell isn't there: the log, a changed length
 // before the last, and that a game was stopped. Rounds have to be numbered without gaps, and to be possible; what isn't is
-// told as Faults, with the line and the column.
+// told as Faults, with the line and the column. A game with a fault doesn't come, as a whole; the others of the file do.
 func ReadCSV(text string, unsaid Unsaid) ([]Came, error) {
 	table, wrong := readTable(text)
 	if len(wrong) > 0 {
@@ -34,11 +41,18 @@ func ReadCSV(text string, unsaid Unsaid) ([]Came, error) {
 		if n := len(games); n > 0 {
 			id.ID = fmt.Sprint(unsaid.ID, "-", n+1)
 		}
-		came, wrong := table.game(rows, id)
-		if len(wrong) > 0 {
-			return nil, wrong[:min(len(wrong), mostFaults)]
+		came, bad := table.game(rows, id)
+		if len(bad) > 0 {
+			wrong = append(wrong, bad[:min(len(bad), max(1, mostFaults-len(wrong)))]...)
+			continue
 		}
 		games = append(games, came)
+	}
+	switch {
+	case len(wrong) > 0:
+		return games, wrong
+	case len(games) == 0:
+		return nil, Faults{{Line: 1, Column: 1, Text: "There is no round in it: nothing stands below the names of the columns."}}
 	}
 	return games, nil
 }
@@ -225,7 +239,7 @@ func (p *csvGame) sorted(rows []csvRow) (all []csvTold, wrong Faults) {
 		return cmp.Or(cmp.Compare(a.round, b.round), compareBool(b.coming(), a.coming()))
 	})
 	if len(wrong) == 0 && !slices.ContainsFunc(all, func(a csvTold) bool { return !a.coming() }) {
-		wrong = p.fault(rows[0], "round", "No round of this game is in the file, so nobody knows who sat there.")
+		wrong = p.fault(rows[0], "round", "No round of this game is in the file: before the first one nobody knows who sat there. Its .json has all of it.")
 	}
 	return all, wrong
 }

@@ -43,11 +43,11 @@ type Fault struct {
 	Text  string
 }
 
-// NewFaults tells what is wrong in a file.
-func NewFaults(file string, faults keeper.Faults) []Fault {
-	out := make([]Fault, len(faults))
-	for i, f := range faults {
-		out[i] = Fault{File: file, Text: f.Text}
+// NewFaults tells what is wrong in files.
+func NewFaults(left []keeper.LeftOut) []Fault {
+	out := make([]Fault, len(left))
+	for i, f := range left {
+		out[i] = Fault{File: f.File, Text: f.Text}
 		if f.Line > 0 {
 			out[i].Place = fmt.Sprintf("line %d, column %d", f.Line, f.Column)
 		}
@@ -61,6 +61,14 @@ func (p ImportPage) Sum() string {
 		return "Nothing came in. This is wrong:"
 	}
 	return fmt.Sprintf("Nothing came in. %d things are wrong:", len(p.Faults))
+}
+
+// Take is what stands on the button.
+func (p *IntakePage) Take() string {
+	if len(p.Left) > 0 {
+		return "Bring in the rest"
+	}
+	return "Bring them in"
 }
 
 // IntakeForm is what was said to games that wait.
@@ -85,6 +93,7 @@ type IntakePage struct {
 	Sum    string // "12 games are in what you chose."
 	Games  []IncomingGame
 	More   string // "and 40 more"
+	Left   []Fault
 	Known  string // "3 of them are here already."; empty when none is
 	Doubts string // "In 2 of them hands can't be."; empty when none is
 }
@@ -97,10 +106,13 @@ type IncomingGame struct {
 }
 
 // NewIntakePage makes the page; the games are added to it.
-func NewIntakePage(action string, f IntakeForm, games []keeper.Incoming) *IntakePage {
-	p := &IntakePage{Action: action, Form: f, Sum: "One game is in what you chose."}
+func NewIntakePage(action string, f IntakeForm, games []keeper.Incoming, left []keeper.LeftOut) *IntakePage {
+	p := &IntakePage{Action: action, Form: f, Left: NewFaults(left), Sum: "One game is in what you chose."}
 	if len(games) > 1 {
 		p.Sum = fmt.Sprintf("%d games are in what you chose.", len(games))
+	}
+	if len(left) > 0 {
+		p.Sum = count(len(games), "game") + " of what you chose can come in."
 	}
 	if more := len(games) - IntakeShown; more > 0 {
 		p.More = "and " + count(more, "more game")

@@ -23,6 +23,7 @@ func intakes() []contract {
 		{"what is over is forgotten, also when nobody else sends games", forgotten},
 		{"what waits and what came in goes along when its keeper joins another one", waitsElsewhere},
 		{"when one game can't come in, none does", noneComesIn},
+		{"what is left out is told for as long as the rest waits, to its keeper alone", leftOutTold},
 		{"the shelf has all games, in the order in which they came", shelved},
 		{"a deleted game is on no shelf, and comes in as a new one", deletedComesIn},
 		{"of two games with one identity that come together, one gets another", identitiesApart},

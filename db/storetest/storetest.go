@@ -45,6 +45,7 @@ type Store interface {
 	ShelfLength(ctx context.Context, keeperID string) (int, error)
 	Stage(ctx context.Context, keeperID string, u keeper.Upload, at int64) error
 	Staged(ctx context.Context, keeperID, upload string, at int64, texts int) ([]keeper.Incoming, error)
+	LeftOut(ctx context.Context, keeperID, upload string, at int64) ([]keeper.LeftOut, error)
 	ForgetUploads(ctx context.Context, at int64) error
 	TakeIn(ctx context.Context, keeperID string, in keeper.Intake) (games int, err error)
 	SessionKeys(ctx context.Context) (hash, block []byte, err error)

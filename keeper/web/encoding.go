@@ -12,7 +12,8 @@ import (
 )
 
 // readText is a file's text, composed (NFC) as everything is that is typed: UTF-8 or UTF-16, each with its mark or UTF-8
-// without, else what older spreadsheets write in Western Europe. Bytes that are no text at all are not ok.
+// without, else what older spreadsheets write in Western Europe. Bytes that are no text at all are not ok; a control sign
+// that got into a text has a place, at which who reads the file refuses it.
 func readText(data []byte) (text string, ok bool) {
 	switch {
 	case bytes.HasPrefix(data, []byte("\xff\xfe")), bytes.HasPrefix(data, []byte("\xfe\xff")):
@@ -22,8 +23,11 @@ func readText(data []byte) (text string, ok bool) {
 	default:
 		text, ok = decoded(charmap.Windows1252, data)
 	}
-	odd := func(r rune) bool { return r < ' ' && r != '\t' && r != '\r' && r != '\n' }
-	return norm.NFC.String(strings.TrimPrefix(text, "\ufeff")), ok && !strings.ContainsFunc(text, odd)
+	odd, looked := func(r rune) bool { return r < ' ' && r != '\t' && r != '\r' && r != '\n' }, text
+	if utf8.Valid(data) {
+		looked, _, _ = strings.Cut(strings.TrimLeft(text, "\r\n"), "\n") // bytes that are none have odd ones from the first line on
+	}
+	return norm.NFC.String(strings.TrimPrefix(text, "\ufeff")), ok && !strings.ContainsFunc(looked, odd)
 }
 
 func decoded(from encoding.Encoding, data []byte) (string, bool) {

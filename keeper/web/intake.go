@@ -1,8 +1,6 @@
 package web
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"net/http"
@@ -11,7 +9,6 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
-	"golang.org/x/text/unicode/norm"
 
 	"phasekeeper/keeper"
 	"phasekeeper/views"
@@ -37,8 +34,8 @@ func (s *server) importForm(c echo.Context) error {
 	return render(c, http.StatusOK, views.Import(views.ImportPage{}))
 }
 
-// readImport reads files and keeps the games in them apart until the table has seen what would come in. If anything in
-// them is wrong, nothing is kept.
+// readImport reads files and keeps the games in them apart until the table has seen what would come in, and what
+// can't. If none can, nothing is kept.
 func (s *server) readImport(c echo.Context) error {
 	u, err := s.readUpload(c)
 	var refused *refusal
@@ -78,117 +75,20 @@ func (s *server) readUpload(c echo.Context) (u keeper.Upload, err error) {
 	case <-c.Request().Context().Done():
 		return u, c.Request().Context().Err()
 	}
-	r := intakeReader{now: s.now().Unix()}
+	r := intakeReader{now: s.now().Unix(), places: map[string]int{}}
 	for _, f := range files {
 		if err := r.open(f); err != nil {
 			return u, err
 		}
 	}
-	switch {
-	case len(r.faults) > 0:
-		return u, &refusal{http.StatusUnprocessableEntity, "", r.faults}
+	switch left := r.leftOut(); {
+	case len(r.games) == 0 && len(left) > 0:
+		return u, &refusal{http.StatusUnprocessableEntity, "", views.NewFaults(left)}
 	case len(r.games) == 0:
 		return u, refuse(files[0].name, "There is no game in it: no file that ends in .json or .csv.")
+	default:
+		return keeper.Upload{ID: newID(), Until: s.now().Add(waitTime).Unix(), Games: r.incoming(), Left: left}, nil
 	}
-	return keeper.Upload{ID: newID(), Until: s.now().Add(waitTime).Unix(), Games: r.games}, nil
-}
-
-// intakeReader gathers the games of files.
-type intakeReader struct {
-	now    int64 // unix seconds: when a game began of which the file doesn't say it
-	size   int   // bytes, as the games wait
-	kept   int   // events that the store will keep
-	games  []keeper.Incoming
-	faults []views.Fault
-}
-
-// mostShown is how many faults of all files together are shown; what follows isn't read any more.
-const mostShown = 40
-
-// open reads a file, or those in it when it is an archive.
-func (r *intakeReader) open(f file) error {
-	if archived(f.data) {
-		return unpack(f, r.read)
-	}
-	return r.read(f)
-}
-
-// read reads one file. What is wrong in it is noted; an error ends it all.
-func (r *intakeReader) read(f file) error {
-	if len(r.faults) >= mostShown {
-		return nil
-	}
-	text, ok := readText(f.data)
-	switch {
-	case len(f.data) == 0:
-		return refuse(f.name, "This file is empty.")
-	case !ok:
-		return refuse(f.name, "This is no text: neither a game's JSON nor a CSV.")
-	}
-	games, err := readGames(text, r.now)
-	var faults keeper.Faults
-	if errors.As(err, &faults) {
-		r.faults = append(r.faults, views.NewFaults(f.name, faults)...)
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return r.add(f, games)
-}
-
-// add notes games that were read, as long as there is room for them to wait.
-func (r *intakeReader) add(f file, games []keeper.Incoming) error {
-	for _, g := range games {
-		r.size += len(g.Text)
-		r.kept += g.Kept
-	}
-	if r.kept > maxKept {
-		return refuse(f.name, "These games have been changed too often to come in at once. Bring them in part by part.")
-	}
-	if r.games = append(r.games, games...); r.size > maxStaged {
-		return refuse(f.name, "These are too many games to come in at once. Bring them in part by part.")
-	}
-	return nil
-}
-
-// readGames reads the games of a file, each ready to wait.
-func readGames(text string, now int64) ([]keeper.Incoming, error) {
-	if start := strings.TrimLeft(text, " \t\r\n"); strings.HasPrefix(start, "{") || strings.HasPrefix(start, "[") {
-		saved, sheet, err := keeper.ReadJSON(text)
-		if err != nil {
-			return nil, err
-		}
-		one, err := ready(saved, sheet)
-		return []keeper.Incoming{one}, err
-	}
-	games, err := keeper.ReadCSV(text, keeper.Unsaid{ID: identity(text), Started: now})
-	if err != nil {
-		return nil, err
-	}
-	out := make([]keeper.Incoming, len(games))
-	for i, g := range games {
-		if out[i], err = ready(g.Saved, g.Sheet); err != nil {
-			return nil, err
-		}
-	}
-	return out, nil
-}
-
-// identity is what games of a file that doesn't name them are known again by: the same file has the same games.
-func identity(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return "csv-" + hex.EncodeToString(sum[:12])
-}
-
-// ready writes a game down as it waits. Names that only an escape in the file left in another form than they would be
-// typed in are refused: equal names have to be the same letters.
-func ready(saved keeper.Saved, sheet keeper.Sheet) (keeper.Incoming, error) {
-	one, err := saved.Incoming(sheet)
-	if err == nil && !norm.NFC.IsNormalString(one.Text) {
-		err = keeper.Faults{{Text: "Names in this file are written in letters that are put together. Write them composed (NFC)."}}
-	}
-	return one, err
 }
 
 // preview shows what would come in. Nothing is saved yet.
@@ -205,7 +105,11 @@ func (s *server) showIntake(c echo.Context, status int, f views.IntakeForm) erro
 	if err != nil {
 		return err
 	}
-	page := views.NewIntakePage(importPath+"/"+c.Param("upload"), f, games)
+	left, err := s.store.LeftOut(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix())
+	if err != nil {
+		return err
+	}
+	page := views.NewIntakePage(importPath+"/"+c.Param("upload"), f, games, left)
 	for _, g := range games[:min(len(games), views.IntakeShown)] {
 		saved, sheet, err := keeper.ReadJSON(g.Text)
 		if err != nil {

@@ -76,9 +76,10 @@ type Store interface {
 	Shelf(ctx context.Context, keeperID string, after int64, limit int) ([]keeper.Shelved, error)
 	ShelfLength(ctx context.Context, keeperID string) (int, error)
 	// Stage keeps the games of a file until the table says what is to happen; Staged shows them, the first so many
-	// with their text.
+	// with their text, and LeftOut what of it can't come in.
 	Stage(ctx context.Context, keeperID string, u keeper.Upload, at int64) error
 	Staged(ctx context.Context, keeperID, upload string, at int64, texts int) ([]keeper.Incoming, error)
+	LeftOut(ctx context.Context, keeperID, upload string, at int64) ([]keeper.LeftOut, error)
 	// TakeIn puts the games of an upload among the keeper's, all or none, and says how many came in.
 	TakeIn(ctx context.Context, keeperID string, in keeper.Intake) (games int, err error)
 
