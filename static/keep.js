@@ -1,4 +1,5 @@
-// What becomes of a round before it is saved: it is kept on this phone, and sent.
+// What becomes of a round before it is saved, in three parts: the draft that is kept on this phone, sending it, and what
+// the server would ask about it.
 import {settle} from "./seat.js";
 import {make, steady, summary} from "./show.js";
 

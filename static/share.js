@@ -9,6 +9,7 @@ async function png() {
   const canvas = Object.assign(document.createElement('canvas'), {width: sheet.naturalWidth * 2, height: sheet.naturalHeight * 2});
   canvas.getContext('2d').drawImage(sheet, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise((done) => canvas.toBlob(done));
+  if (!blob) throw new Error('no picture was made'); // the sheet is larger than this phone can draw
   return new File([blob], link.dataset.picture, {type: 'image/png'});
 }
 

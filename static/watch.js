@@ -1,3 +1,5 @@
+// Two things for who looks at a game: it follows what is saved elsewhere, and it keeps the screen awake.
+
 // Follows a game that is played on another phone too. The page says what it shows: a revision of the game.
 // Where there is only something to look at, the new state takes its place; where a form is, the page is
 // loaded again unless something was entered in it: then a notice says what happened, and nothing is lost.

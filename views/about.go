@@ -11,8 +11,15 @@ import (
 // About is what there is to say of a game beside its score: when it was played, what was special, what the table
 // noted.
 type About struct {
-	Note  []string // in lines
-	Facts []string // sentences
+	Note   []string // in lines
+	Played *Span    // when it is over
+	Facts  []string // sentences
+}
+
+// Span is from when to when a game was played: to the hour where that is one evening.
+type Span struct {
+	Evening   bool // it was one
+	From, End Moment
 }
 
 // newAbout makes the part of the game's page; while a game goes on it has the note alone.
@@ -22,23 +29,22 @@ func newAbout(in GameInput) *About {
 		a.Note = strings.Split(note, "\n")
 	}
 	if in.Sheet.State == keeper.Over {
-		a.Facts = append([]string{playedWords(in.Saved, in.Now)}, tieBreakWords(in.Sheet)...)
-		a.Facts = append(a.Facts, correctionWords(in.Saved)...)
+		span := newSpan(in.Saved, in.Now)
+		a.Played, a.Facts = &span, append(tieBreakWords(in.Sheet), correctionWords(in.Saved)...)
 	}
-	if len(a.Note)+len(a.Facts) == 0 {
+	if len(a.Note) == 0 && a.Played == nil {
 		return nil
 	}
 	return &a
 }
 
-// playedWords says from when to when a game was played: to the hour where that is one evening.
-func playedWords(saved keeper.Saved, now time.Time) string {
+func newSpan(saved keeper.Saved, now time.Time) Span {
 	began, ended := saved.Game.Started, endedAt(saved)
 	from, to := time.Unix(began, 0).In(now.Location()), time.Unix(ended, 0).In(now.Location())
 	if eveningOf(from).Equal(eveningOf(to)) {
-		return fmt.Sprintf("Played %s to %s.", newMoment(began, now).Words, to.Format("15:04"))
+		return Span{Evening: true, From: newMoment(began, now), End: NewHour(to)}
 	}
-	return fmt.Sprintf("Begun %s, ended %s.", newMoment(began, now).Words, newMoment(ended, now).Words)
+	return Span{From: newMoment(began, now), End: newMoment(ended, now)}
 }
 
 // endedAt is when the last thing happened at the table that still counts. What is written differently, or said about the

@@ -107,5 +107,5 @@ func playerNames(s keeper.Sheet) []string { return seatNames(s, s.AtTable()) }
 
 // Frame is the page's frame.
 func (p BoardPage) Frame() Frame {
-	return Frame{Title: calledFirst(p.Called, p.Title) + " · " + strings.Join(p.names, ", "), Class: "board", CSS: []string{"game.css", "entry.css", "board.css"}, JS: []string{"watch.js"}}
+	return Frame{Title: calledFirst(p.Called, p.Title) + " · " + strings.Join(p.names, ", "), Class: "board", Looks: LooksNowhere, CSS: []string{"game.css", "entry.css", "board.css"}, JS: []string{"watch.js"}}
 }

@@ -100,5 +100,5 @@ func costWords(p keeper.PhaseTally) string {
 
 // Frame is the page's frame.
 func (p TablePage) Frame() Frame {
-	return Frame{Title: "Which phase costs most", Class: "person", CSS: []string{"person.css", "career.css"}}
+	return Frame{Title: "Which phase costs most", Class: "person", Looks: LooksAgain, CSS: []string{"person.css", "career.css"}}
 }

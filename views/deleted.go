@@ -19,7 +19,7 @@ type DeletedGame struct {
 	Called  string // what a sentence calls it
 	Restore string // address of the form
 	At      Moment
-	Until   string // the day from which on it is gone for good
+	Until   Moment // from which on it is gone for good
 }
 
 // NewDeletedPage makes the page at a cursor; now is the table's time.
@@ -36,12 +36,12 @@ func newDeletedGame(d keeper.Deleted, now time.Time) DeletedGame {
 	if d.State != keeper.Over {
 		g.Result = calledFirst(d.Title, "Not played to the end") // nobody can go on with it here
 	}
-	return DeletedGame{ListedGame: g, Called: gameCalled(d.Summary), Restore: g.URL + "/restore", At: newMoment(d.At, now), Until: When(d.Until(), now)}
+	return DeletedGame{ListedGame: g, Called: gameCalled(d.Summary), Restore: g.URL + "/restore", At: newMoment(d.At, now), Until: newUntil(d.Until(), now)}
 }
 
 // Frame is the page's frame.
 func (p DeletedPage) Frame() Frame {
-	return Frame{Title: "Deleted games", Class: "history", CSS: []string{"lists.css", "find.css"}, JS: []string{"zone.js"}}
+	return Frame{Title: "Deleted games", Class: "history", Looks: LooksAgain, CSS: []string{"lists.css", "find.css"}}
 }
 
 // GonePage is in the place of a game that was deleted.
@@ -74,5 +74,5 @@ func typedIn(names []string, sent Sent) (all []Typed) {
 
 // Frame is the page's frame.
 func (p GonePage) Frame() Frame {
-	return Frame{Title: "Deleted", Class: "error", CSS: []string{"lists.css"}}
+	return Frame{Title: "Deleted", Class: "error", Looks: LooksAgain, CSS: []string{"lists.css"}}
 }

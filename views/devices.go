@@ -14,7 +14,11 @@ type DevicesPage struct {
 }
 
 // Frame is the page's frame.
-func (p DevicesPage) Frame() Frame { return devicesFrame("Use on another phone") }
+func (p DevicesPage) Frame() Frame {
+	f := devicesFrame("Use on another phone")
+	f.Looks = LooksAgain
+	return f
+}
 
 func devicesFrame(title string) Frame {
 	return Frame{Title: title, Class: "devices", CSS: []string{"devices.css"}}
@@ -24,8 +28,8 @@ func devicesFrame(title string) Frame {
 type CodePage struct {
 	Letters string // in two halves
 	QR      QR     // of the address at which the code can be entered
-	Until   string // "21:50"
-	Near    bool   // this page's address leads nowhere from another phone
+	Until   Moment
+	Near    bool // this page's address leads nowhere from another phone
 }
 
 // Frame is the page's frame.

@@ -13,7 +13,7 @@ type ErrorPage struct {
 }
 
 // Frame is the page's frame.
-func (p ErrorPage) Frame() Frame { return Frame{Title: p.Title(), Class: "error"} }
+func (p ErrorPage) Frame() Frame { return Frame{Title: p.Title(), Class: "error", Looks: LooksAgain} }
 
 // Title says in a few words what happened.
 func (p ErrorPage) Title() string {

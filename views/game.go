@@ -31,6 +31,7 @@ type GamePage struct {
 	Called string // what the table calls it; empty when it doesn't
 	Title  string
 	Kind   string // of game: "to phase 5"; empty for the standard one
+	Dated  Moment // when it was begun, for the print
 	Lead   string
 	Stands *Stands
 	Alert  *Alert
@@ -56,11 +57,11 @@ func NewGame(in GameInput) GamePage {
 	p.Title, p.Lead = heading(in.Sheet)
 	p.Called, p.About = in.Saved.Game.Title, newAbout(in)
 	p.Kind, p.Stands = kindWords(in.Sheet), newStands(in.Sheet)
-	p.names = playerNames(in.Sheet)
+	p.names, p.Dated = playerNames(in.Sheet), newDate(in.Saved.Game.Started, in.Now)
 	p.Live = newLive(p.Path, in.Saved)
 	p.Live.Kept = in.Sent.Form != ""
 	if in.Sheet.State == keeper.Over {
-		p.Over, p.Plots = newOver(p.Path, in.Saved.Game, in.Sheet), newPlots(in.Sheet)
+		p.Over, p.Plots = newOver(p.Path, in.Saved.Game, in.Sheet), newPlots(in.Sheet).linked(p.Path+"/plots")
 	} else {
 		e := nextEntry(p, in)
 		p.Entry = &e

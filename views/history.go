@@ -148,5 +148,5 @@ func (p HistoryPage) Frame() Frame {
 	if p.Find.Open {
 		title = "Games found"
 	}
-	return Frame{Title: title, Class: "history", CSS: []string{"lists.css", "find.css"}, JS: []string{"zone.js"}}
+	return Frame{Title: title, Class: "history", CSS: []string{"lists.css", "find.css"}}
 }

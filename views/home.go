@@ -55,7 +55,7 @@ func newRunningGames(page keeper.Page, now time.Time) []RunningGame {
 
 // Frame is the page's frame.
 func (p HomePage) Frame() Frame {
-	return Frame{Title: "Score keeper for Phase 10", Class: "home", CSS: []string{"lists.css"}, JS: []string{"zone.js"}}
+	return Frame{Title: "Score keeper for Phase 10", Class: "home", Looks: LooksAgain, CSS: []string{"lists.css"}}
 }
 
 // Latest is the game that was played last; there is one when Running isn't empty.

@@ -65,5 +65,5 @@ func NewLog(in LogInput) LogPage {
 
 // Frame is the page's frame.
 func (p LogPage) Frame() Frame {
-	return Frame{Title: "All changes", Class: "game", CSS: []string{"game.css", "log.css"}}
+	return Frame{Title: "All changes", Class: "game", Looks: LooksAgain, CSS: []string{"game.css", "log.css"}}
 }

@@ -18,16 +18,16 @@ func (l Look) Known() bool { return l == LookAuto || l == LookLight || l == Look
 // chosen is the look that every page of a request is drawn in.
 type chosen struct {
 	look  Look
-	offer bool
+	again bool
 }
 
 type chosenKey struct{}
 
 // WithLook has the pages drawn with this context in that look. It is in the context because it is about the reader
-// and no page's content: every page has it, also those of errors. offer says whether the page is one that choosing can
-// lead back to; the answer to a form is none.
-func WithLook(ctx context.Context, look Look, offer bool) context.Context {
-	return context.WithValue(ctx, chosenKey{}, chosen{look, offer})
+// and no page's content: every page has it, also those of errors. again says whether the page can be loaded again, as
+// choosing without a script does, and what a page from another zone needs; the answer to a form can't.
+func WithLook(ctx context.Context, look Look, again bool) context.Context {
+	return context.WithValue(ctx, chosenKey{}, chosen{look, again})
 }
 
 func lookOf(ctx context.Context) chosen {

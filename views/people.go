@@ -52,7 +52,7 @@ func NewPeoplePage(people []keeper.Person, pairs []Pair, cursor, next string, no
 
 // Frame is the page's frame.
 func (p PeoplePage) Frame() Frame {
-	return Frame{Title: "Players", Class: "people", CSS: []string{"lists.css", "person.css"}, JS: []string{"zone.js"}}
+	return Frame{Title: "Players", Class: "people", Looks: LooksAgain, CSS: []string{"lists.css", "person.css"}}
 }
 
 // PersonInput is what the page of a person is made from.

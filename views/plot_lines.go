@@ -55,7 +55,7 @@ func series(c keeper.Course, of func(keeper.Stay) []int) []plot.Series {
 	return all
 }
 
-// PlotsPage is the plots of a game that goes on.
+// PlotsPage is the plots of a game with their numbers.
 type PlotsPage struct {
 	Path  string // of the game
 	Title string
@@ -65,10 +65,14 @@ type PlotsPage struct {
 
 // NewPlots makes the page.
 func NewPlots(saved keeper.Saved, s keeper.Sheet) PlotsPage {
-	return PlotsPage{Path: "/games/" + saved.Game.ID, Title: "How it goes", Plots: newPlots(s), names: keeper.List(playerNames(s))}
+	title := "How it goes"
+	if s.State == keeper.Over {
+		title = "How it went"
+	}
+	return PlotsPage{Path: "/games/" + saved.Game.ID, Title: title, Plots: newPlots(s), names: keeper.List(playerNames(s))}
 }
 
 // Frame is the page's frame.
 func (p PlotsPage) Frame() Frame {
-	return Frame{Title: p.Title + " · " + p.names, Class: "game", CSS: []string{"game.css", "plots.css", "print.css"}}
+	return Frame{Title: p.Title + " · " + p.names, Class: "game", Looks: LooksAgain, CSS: []string{"game.css", "plots.css", "numbers.css", "print.css"}}
 }

@@ -9,12 +9,13 @@ import (
 	"phasekeeper/views/plot"
 )
 
-// Plots is a game in one look: what its page shows when it is over, and a page of its own while it goes on.
+// Plots is a game in one look: a page of its own shows them with their numbers, and the game's when it is over without.
 type Plots struct {
 	Totals LinePlot
 	Phases LinePlot
 	Kinds  BarPlot
 	Small  string // what the plots leave out
+	Behind string // address of the numbers behind them, where they don't stand with them
 }
 
 // LinePlot is a plot with a line for each player.
@@ -63,6 +64,18 @@ func newPlots(s keeper.Sheet) *Plots {
 		p.Small = "The " + plural(n, "tie-break") + " had no points."
 	}
 	return p
+}
+
+// linked is the plots without their numbers, which stand at that address: three tables of a row a round would be as heavy
+// as all else on the page of a game.
+func (p *Plots) linked(to string) *Plots {
+	if p == nil {
+		return nil
+	}
+	q := *p
+	q.Totals.Rows, q.Phases.Rows, q.Kinds.Rows = nil, nil, nil
+	q.Behind = to
+	return &q
 }
 
 func plural(n int, noun string) string {

@@ -62,7 +62,7 @@ func NewRulesPage(running []keeper.Summary, hand PenaltyInput) RulesPage {
 
 // Frame is the page's frame.
 func (p RulesPage) Frame() Frame {
-	return Frame{Title: "The rules of Phase 10", Class: "rules", CSS: []string{"rules.css"}, JS: []string{"penalty.js"}}
+	return Frame{Title: "The rules of Phase 10", Class: "rules", Looks: LooksAgain, CSS: []string{"rules.css"}, JS: []string{"penalty.js"}}
 }
 
 // At is the section of that name; the zero section when the page has none.

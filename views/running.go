@@ -19,5 +19,5 @@ func NewRunningPage(page keeper.Page, cursor string, now time.Time) RunningPage 
 
 // Frame is the page's frame.
 func (p RunningPage) Frame() Frame {
-	return Frame{Title: "Running games", Class: "history", CSS: []string{"lists.css"}, JS: []string{"zone.js"}}
+	return Frame{Title: "Running games", Class: "history", Looks: LooksAgain, CSS: []string{"lists.css"}}
 }

@@ -110,7 +110,7 @@ func (p StartPage) Frame() Frame {
 	if p.Sum != "" {
 		title = "Not yet: new game"
 	}
-	return Frame{Title: title, Class: "start", CSS: []string{"start.css"}, JS: []string{"start.js", "zone.js"}}
+	return Frame{Title: title, Class: "start", CSS: []string{"start.css"}, JS: []string{"start.js"}}
 }
 
 func startSeats(f StartForm, wrong keeper.Errors) []NameField {

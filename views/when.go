@@ -30,6 +30,11 @@ func newMoment(unix int64, now time.Time) Moment {
 	return moment(at, When(unix, now))
 }
 
+// newUntil words a time that is still to come.
+func newUntil(unix int64, now time.Time) Moment {
+	return moment(time.Unix(unix, 0).In(now.Location()), When(unix, now))
+}
+
 // newEvening words when a game began, by the evening that it was: whenever it ended, that is one evening.
 func newEvening(unix int64, now time.Time) Moment {
 	at := time.Unix(unix, 0).In(now.Location())
@@ -43,6 +48,15 @@ func newEvening(unix int64, now time.Time) Moment {
 		return moment(at, day)
 	}
 }
+
+// newDate is the evening on which a game began, in full, for what is kept for years.
+func newDate(unix int64, now time.Time) Moment {
+	at := time.Unix(unix, 0).In(now.Location())
+	return moment(at, at.Add(-eveningEnds*time.Hour).Format("2 January 2006"))
+}
+
+// NewHour is a time of this evening, by the clock alone.
+func NewHour(at time.Time) Moment { return moment(at, at.Format("15:04")) }
 
 func moment(at time.Time, words string) Moment {
 	_, offset := at.Zone()

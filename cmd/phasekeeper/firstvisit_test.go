@@ -95,7 +95,7 @@ func visits(t testing.TB) map[string]weight {
 	v := newVisitor(t, start(t, filepath.Join(t.TempDir(), "games.db")).url)
 	found := map[string]weight{"home": v.weigh("/"), "new": v.weigh("/games/new"), "rules": v.weigh("/rules")}
 	found["game"] = v.weigh(v.begin("Ava", "Ben", "Cal", "Dee"))
-	found["over"] = v.weigh(long(v, 20))
+	found["over"] = v.weigh(long(v, 25))
 	return found
 }
 

@@ -28,10 +28,14 @@ const look = `(e => {
 // expression gives.
 func (p *page) still(control string) seen {
 	p.t.Helper()
+	deadline := time.Now().Add(patience)
 	for before := (seen{}); ; time.Sleep(20 * time.Millisecond) {
 		at := ask[seen](p, look+"("+control+")")
 		if at == before || !at.There {
 			return at
+		}
+		if time.Now().After(deadline) {
+			p.t.Fatalf("%s never comes to rest", control)
 		}
 		before = at
 	}

@@ -59,7 +59,7 @@ func (s *server) showCode(c echo.Context) error {
 		return err
 	}
 	return render(c, http.StatusOK, views.Code(views.CodePage{
-		Letters: spoken(code), QR: picture, Until: at.Add(codeTime).Format("15:04"), Near: onlyHere(c.Request().Host),
+		Letters: spoken(code), QR: picture, Until: views.NewHour(at.Add(codeTime)), Near: onlyHere(c.Request().Host),
 	}))
 }
 

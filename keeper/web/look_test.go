@@ -28,7 +28,7 @@ func TestLookIsChosen(t *testing.T) {
 		if to := v.choose(test.look, v.url+game+"?saved=1").to(http.StatusSeeOther).location(); to != game+"?saved=1" {
 			t.Errorf("%s led to %s", test.look, to)
 		}
-		for path, status := range map[string]int{game: http.StatusOK, "/rules": http.StatusOK, game + "/table": http.StatusOK, "/games/nothing": http.StatusNotFound} {
+		for path, status := range map[string]int{game: http.StatusOK, "/rules": http.StatusOK, game + "/plots": http.StatusOK, "/games/nothing": http.StatusNotFound} {
 			a := v.get(path).to(status)
 			for _, want := range []string{test.html, test.scheme, test.bars} {
 				if !strings.Contains(a.body, want) {
@@ -93,5 +93,34 @@ func TestAnswersOfFormsOfferNoLook(t *testing.T) {
 	a := v.send(v.get(game).form(game+"/rounds").with("seat.1.result", "out")).to(http.StatusUnprocessableEntity)
 	if n := len(a.all("button", "name=look")); n > 0 {
 		t.Errorf("there are %d", n)
+	}
+}
+
+// TestLookAsAPlainForm: choosing loads the page again, so the plain form stands only where nothing can be typed. Elsewhere
+// the script shows it, and changes the colors in place; the table's view has no room for it.
+func TestLookAsAPlainForm(t *testing.T) {
+	t.Parallel()
+	v := newSite(t).visitor()
+	game, over := v.start("Ava", "Ben"), v.play("Cal", "Dee")
+	for path, want := range map[string]string{
+		"/": "plain", "/rules": "plain", "/players": "plain", "/players/table": "plain", "/running": "plain", "/history/deleted": "plain",
+		"/devices": "plain", "/export": "plain", game + "/log": "plain", game + "/plots": "plain", "/games/nothing": "plain",
+		game: "scripted", over: "scripted", "/games/new": "scripted", "/history": "scripted", "/import": "scripted",
+		"/devices/join": "scripted", "/paper": "scripted", game + "/table": "none",
+	} {
+		a, got := v.get(path), "none"
+		switch looks := a.all("footer", "class=looks"); {
+		case len(looks) == 0:
+		case len(a.all("footer", "class=looks", "hidden")) > 0:
+			got = "scripted"
+		default:
+			got = "plain"
+		}
+		if got != want {
+			t.Errorf("on %s it is %s, want %s", path, got, want)
+		}
+		if scripted := strings.Contains(a.body, "/static/look."); scripted != (want != "none") {
+			t.Errorf("%s has the script: %v", path, scripted)
+		}
 	}
 }

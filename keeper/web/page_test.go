@@ -88,7 +88,10 @@ func words(from *html.Node) string {
 	var b strings.Builder
 	for n := range from.Descendants() {
 		if n.Type == html.TextNode && n.Parent.Data != "script" && n.Parent.Data != "style" && n.Parent.Data != "title" {
-			b.WriteString(" " + n.Data)
+			if n.PrevSibling == nil || n.PrevSibling.Data != "time" { // a time stands in its sentence
+				b.WriteString(" ")
+			}
+			b.WriteString(n.Data)
 		}
 	}
 	return strings.Join(strings.Fields(b.String()), " ")

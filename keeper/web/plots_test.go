@@ -52,7 +52,8 @@ func TestPlotsSayWhatTheSheetSays(t *testing.T) {
 	f := g.form("/rounds").with("seat.1.result", "down").with("seat.1.low", "2").with("seat.2.result", "out").
 		with("seat.4.result", "not").with("seat.4.points", "60")
 	g.send(f).to(http.StatusSeeOther)
-	a := g.page().wants("Ben wins")
+	g.page().wants("Ben wins")
+	a := g.get(g.path + "/plots").wants("How it went")
 	for _, row := range []struct {
 		title, words string
 		rows         []string
@@ -108,6 +109,25 @@ func TestPlotsWhileTheGameGoesOn(t *testing.T) {
 	g.site.visitor().get(g.path + "/plots").to(http.StatusNotFound)
 }
 
+// TestPlotsOfAGameThatIsOver: its page has the plots, each with its words, and one link leads to the numbers.
+func TestPlotsOfAGameThatIsOver(t *testing.T) {
+	t.Parallel()
+	g := newShorter(t, "1", "Ava", "Ben")
+	g.play("out", "not 10")
+	a := g.page()
+	for _, title := range []string{"Points over the rounds", "Phase over the rounds", "Points by kind of card"} {
+		if f := a.figure(title); len(elements(f, "svg", "role=img")) != 1 || len(elements(f, "desc")) != 1 || len(elements(f, "table")) > 0 {
+			t.Errorf("%s: there is no picture with its words, or a table", title)
+		}
+	}
+	if n := len(a.all("a", "href="+g.path+"/plots")); n != 1 {
+		t.Errorf("%d links lead to the numbers", n)
+	}
+	if got := rowsOf(g.get(g.path + "/plots").figure("Points over the rounds")); len(got) != 2 {
+		t.Errorf("the numbers are %q", got)
+	}
+}
+
 func TestPlotsOfTheVariations(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
@@ -133,7 +153,7 @@ func TestPlotsLeaveTheTieBreakOut(t *testing.T) {
 	g := newShorter(t, "1", "Ava", "Ben")
 	g.send(g.round("down 1", "down 1").with("nobody_out", "yes")).to(http.StatusSeeOther)
 	g.play("out", "not")
-	a := g.page().wants("Ava wins", "The tie-break had no points.")
+	a := g.get(g.path + "/plots").wants("The tie-break had no points.")
 	if got, want := rowsOf(a.figure("Points over the rounds")), []string{"Round|Ava|Ben", "1|5|5"}; !slices.Equal(got, want) {
 		t.Errorf("the table says %q", got)
 	}
