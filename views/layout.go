@@ -22,8 +22,9 @@ const (
 	LooksNowhere              // the page has no room for it
 )
 
-// offersLooks says whether the colors are to be chosen on the page. An answer to a form can't be loaded again.
-func (f Frame) offersLooks(c chosen) bool { return c.again && f.Looks != LooksNowhere }
+// offersLooks says whether the colors are to be chosen on the page. An answer to a form can't be loaded
+// again, and where a round is entered there is no room for the script.
+func (f Frame) offersLooks(c chosen) bool { return c.again && !f.Kept && f.Looks != LooksNowhere }
 
 // scripts is the page's own and those of the frame: for the colors, and for the phone's zone, where loading the page
 // again loses nothing.

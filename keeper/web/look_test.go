@@ -28,7 +28,7 @@ func TestLookIsChosen(t *testing.T) {
 		if to := v.choose(test.look, v.url+game+"?saved=1").to(http.StatusSeeOther).location(); to != game+"?saved=1" {
 			t.Errorf("%s led to %s", test.look, to)
 		}
-		for path, status := range map[string]int{game: http.StatusOK, "/rules": http.StatusOK, game + "/plots": http.StatusOK, "/games/nothing": http.StatusNotFound} {
+		for path, status := range map[string]int{"/games/new": http.StatusOK, "/rules": http.StatusOK, game + "/plots": http.StatusOK, "/games/nothing": http.StatusNotFound} {
 			a := v.get(path).to(status)
 			for _, want := range []string{test.html, test.scheme, test.bars} {
 				if !strings.Contains(a.body, want) {
@@ -97,7 +97,7 @@ func TestAnswersOfFormsOfferNoLook(t *testing.T) {
 }
 
 // TestLookAsAPlainForm: choosing loads the page again, so the plain form stands only where nothing can be typed. Elsewhere
-// the script shows it, and changes the colors in place; the table's view has no room for it.
+// the script shows it, and changes the colors in place; where a round is entered, and on the table's view, there is no room for it.
 func TestLookAsAPlainForm(t *testing.T) {
 	t.Parallel()
 	v := newSite(t).visitor()
@@ -105,7 +105,7 @@ func TestLookAsAPlainForm(t *testing.T) {
 	for path, want := range map[string]string{
 		"/": "plain", "/rules": "plain", "/players": "plain", "/players/table": "plain", "/running": "plain", "/history/deleted": "plain",
 		"/devices": "plain", "/export": "plain", game + "/log": "plain", game + "/plots": "plain", "/games/nothing": "plain",
-		game: "scripted", over: "scripted", "/games/new": "scripted", "/history": "scripted", "/import": "scripted",
+		game: "none", over: "scripted", "/games/new": "scripted", "/history": "scripted", "/import": "scripted",
 		"/devices/join": "scripted", "/paper": "scripted", game + "/table": "none",
 	} {
 		a, got := v.get(path), "none"
