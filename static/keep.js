@@ -96,7 +96,7 @@ export function resume(page) {
   }
   const entered = summary(seats);
   page.reset(true);
-  note(page, `Saved meanwhile: ${form.dataset.last}. Entered here before that: ${entered}.`,
+  note(page, `The table went on: ${form.dataset.last}. Entered here before that: ${entered}.`,
     ['Use it for this form', () => { draft.fill(found, seats); page.refresh(); }], ['Throw it away', () => draft.drop()]);
 }
 

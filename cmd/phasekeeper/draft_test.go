@@ -88,7 +88,7 @@ func TestDraftIsThrownAway(t *testing.T) {
 func (h *thumb) untouched() {
 	h.t.Helper()
 	text := squeeze(h.text())
-	if strings.Contains(text, isBack) || strings.Contains(text, "Saved meanwhile") || strings.Contains(text, "down 25") {
+	if strings.Contains(text, isBack) || strings.Contains(text, "The table went on") || strings.Contains(text, "down 25") {
 		h.t.Errorf("something is entered, or offered:\n%s", text)
 	}
 	if n := ask[int](h.page, "document.querySelectorAll('.entry [type=radio]:checked').length"); n != 0 {
@@ -123,7 +123,7 @@ func TestDraftOfASavedRound(t *testing.T) {
 			h.open("/rules")
 			h.visitor().play(game, "down 1, down 2, out, not 10")
 			h.again(game)
-			h.shows("Saved meanwhile: Round 1: Cal went out.", "Entered here before that: "+halfDone)
+			h.shows("The table went on: Round 1: Cal went out.", "Entered here before that: "+halfDone)
 			if n := ask[int](h.page, "document.querySelectorAll('.entry [type=radio]:checked').length"); n != 0 {
 				t.Errorf("%d results are chosen before anybody said so", n)
 			}
@@ -162,7 +162,7 @@ func TestDraftOfAConflict(t *testing.T) {
 			}
 			for range 2 {
 				h.again(game)
-				h.shows("Saved meanwhile: Round 1: Cal went out.", "Entered here before that: "+allDone)
+				h.shows("The table went on: Round 1: Cal went out.", "Entered here before that: "+allDone)
 				if n := ask[int](h.page, "document.querySelectorAll('.entry [type=radio]:checked').length"); n != 0 {
 					t.Errorf("%d results are chosen before anybody said so", n)
 				}
@@ -188,7 +188,7 @@ func TestDraftOfAnotherPage(t *testing.T) {
 	})('entry `+game+`/rounds')`)
 	h.save("Save")
 	h.recorded(game, 1, "out, down 0 0 0 1, down 0 0 1 1, not 7 3")
-	h.shows("Saved meanwhile: Round 1: Ava went out.", "Entered here before that: Ben down 15")
+	h.shows("The table went on: Round 1: Ava went out.", "Entered here before that: Ben down 15")
 }
 
 func TestDraftsOfNoUse(t *testing.T) {

@@ -47,7 +47,7 @@ var entered = []struct {
 		h.open("/rules")
 		h.visitor().play(h.at, levelGame[5])
 		h.reload()
-		h.shows("Saved meanwhile: Round 6")
+		h.shows("The table went on: Round 6")
 	}},
 	{"entered-question", false, fresh, func(h *thumb) {
 		h.five("Ben")

@@ -103,7 +103,7 @@ func TestDraftChangedWhileSaving(t *testing.T) {
 				h.shows("Not saved: the game was changed meanwhile", "Ben down 40")
 			case "after it arrived, and opened again":
 				h.again(game)
-				h.shows("Saved meanwhile: Round 1: Ava went out.", "Entered here before that: Ava out · Ben down 40")
+				h.shows("The table went on: Round 1: Ava went out.", "Entered here before that: Ava out · Ben down 40")
 			default:
 				h.save("Save")
 			}
