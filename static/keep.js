@@ -96,13 +96,13 @@ export function resume(page) {
   }
   const entered = summary(seats);
   page.reset(true);
-  note(page, `The table went on: ${form.dataset.last}. Entered here before that: ${entered}.`,
+  note(page, [`The table went on: ${form.dataset.last}. Entered here before that: `, ...entered, '.'],
     ['Use it for this form', () => { draft.fill(found, seats); page.refresh(); }], ['Throw it away', () => draft.drop()]);
 }
 
 // note is a line at the top of the form with what can be done about it.
 export function note({form}, words, ...choices) {
-  const box = make('div', {class: 'notice draft', role: 'status'}, make('p', {}, words));
+  const box = make('div', {class: 'notice draft', role: 'status'}, make('p', {}, ...[words].flat()));
   for (const [label, action] of choices) {
     const button = make('button', {type: 'button'}, label);
     button.addEventListener('click', () => { box.remove(); action(); });

@@ -126,14 +126,17 @@ export function make(tag, attributes, ...content) {
   return e;
 }
 
-// sum is the bar's line: what will be recorded.
-export function sum(bar, seats) {
+// summary is what will be recorded, each name to itself.
+export function summary(seats) {
   const parts = seats.filter((seat) => seat.entered).map((seat) => make('span', {}, make('b', {}, make('bdi', {}, seat.name)), ' ' + recorded(seat)));
-  bar.replaceChildren(...parts.flatMap((part, i) => (i ? [' · ', part] : [part])));
-  bar.hidden = !parts.length;
+  return parts.flatMap((part, i) => (i ? [' · ', part] : [part]));
 }
 
-export const summary = (seats) => seats.filter((seat) => seat.entered).map((seat) => `\u2068${seat.name}\u2069 ${recorded(seat)}`).join(' · ');
+// sum is the bar's line.
+export function sum(bar, seats) {
+  bar.replaceChildren(...summary(seats));
+  bar.hidden = !bar.firstChild;
+}
 
 // teller says to who listens, once the hand rests, which lines are other than they were, and what is asked.
 export function teller({form, seats, news}) {

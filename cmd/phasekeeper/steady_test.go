@@ -26,6 +26,22 @@ func TestNothingMovesUnasked(t *testing.T) {
 	h.shows("Everyone else has cards left, so out.")
 }
 
+// TestCardsOfAllKindsFitInALine: the second, third and fourth kind of card open no line more.
+func TestCardsOfAllKindsFitInALine(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	h, _ := atTable(t, site, levelPlayers)
+	const high = "document.querySelector('[data-seat=Ben]').getBoundingClientRect().height"
+	h.tap("Ben", "Ben: one more low")
+	first := ask[float64](h.page, high)
+	for _, card := range []string{"high", "Skip", "Wild"} {
+		h.tap("Ben", "Ben: one more "+card)
+		if now := ask[float64](h.page, high); now != first {
+			t.Errorf("with a %s, Ben's part is %.0f high, and was %.0f", card, now, first)
+		}
+	}
+}
+
 // TestChosenPhaseLimits: in any order the form goes by the phase that was chosen, once one is.
 func TestChosenPhaseLimits(t *testing.T) {
 	needBrowser(t)
