@@ -114,14 +114,14 @@ func comeIn(ctx context.Context, tx transaction, to string, in keeper.Intake, g 
 	if err := tx.QueryRowContext(ctx, insertGame, f.id, f.keeper, request, g.identity).Scan(&f.number); err != nil {
 		return false, conflict(err)
 	}
-	return true, comeWhole(ctx, tx, f, g.text)
+	return true, comeWhole(ctx, tx, f, g.text, in.At)
 }
 
 // comeWhole writes all revisions of a game that came in, and its place in the lists. It reads the game again, which was
 // read before it waited: that takes a third of the time, but whatever is in the table incoming, nothing gets among the
 // games that no file could bring.
-func comeWhole(ctx context.Context, tx transaction, f facts, text string) error {
-	saved, sheet, err := keeper.ReadJSON(text)
+func comeWhole(ctx context.Context, tx transaction, f facts, text string, now int64) error {
+	saved, sheet, err := keeper.ReadJSON(text, now)
 	if err != nil {
 		return fmt.Errorf("a staged game can't be read: %w", err)
 	}

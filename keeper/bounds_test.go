@@ -8,15 +8,14 @@ import (
 	"phasekeeper/keeper"
 )
 
-// retold is a game to which nothing happens but that the deal is handed round 900 times, with so many changes of its
-// title after that: events to keep are 10, and 910 for each change.
+// retold is a game that begins with the deal handed round 900 times, with so many changes of its
+// title after that: events to keep are 910 for each state.
 func retold(t tester, titles int) *whole {
-	w := begun(table(t, "standard: Ava Ben; dealer 1"))
-	next := w.Game
+	next := table(t, "standard: Ava Ben; dealer 1")
 	for i := range 900 {
 		next.Events = append(next.Events, keeper.Deal{Seat: 1 + i%2})
 	}
-	w.save(keeper.ChangeKind(keeper.KindDeal), next, 0)
+	w := begun(next)
 	for i := range titles {
 		w.change(keeper.Describe(w.Game, fmt.Sprint("Title ", i), ""))
 	}
@@ -53,10 +52,10 @@ func TestBounds(t *testing.T) {
 		{"no change before 1970", lastAt(t, 0), lastAt(t, -1), "The time of this change can't be."},
 	} {
 		t.Run(tt.rule, func(t *testing.T) {
-			if _, _, err := keeper.ReadJSON(writeJSON(t, tt.in.Saved, score(t, tt.in.Game))); err != nil {
+			if _, _, err := keeper.ReadJSON(writeJSON(t, tt.in.Saved, score(t, tt.in.Game)), today); err != nil {
 				t.Errorf("it doesn't come in: %v", err)
 			}
-			_, _, err := keeper.ReadJSON(writeJSON(t, tt.out.Saved, score(t, tt.out.Game)))
+			_, _, err := keeper.ReadJSON(writeJSON(t, tt.out.Saved, score(t, tt.out.Game)), today)
 			if err == nil || !strings.Contains(err.Error(), tt.complaint) {
 				t.Errorf("got %v, want %q", err, tt.complaint)
 			}
@@ -69,7 +68,7 @@ func TestKeptEvents(t *testing.T) {
 	w := retold(t, 2)
 	w.step(keeper.Back, 1)
 	one, err := w.Incoming(score(t, w.Game))
-	if want := 10 + 3*910 + 10; err != nil || one.Kept != want {
+	if want := 4 * 910; err != nil || one.Kept != want {
 		t.Errorf("%d (%v), want %d", one.Kept, err, want)
 	}
 }

@@ -156,7 +156,7 @@ func Remove(g Game, n int) (Change, error) {
 	if err != nil {
 		return Change{}, err
 	}
-	c := Change{Kind: Removed, Words: fmt.Sprintf("Round %d taken out", n), Game: g.clone(), Before: before}
+	c := Change{Kind: Removed, Words: removedWords(n), Game: g.clone(), Before: before}
 	c.Game.Events = slices.Delete(c.Game.Events, row.Event, row.Event+1)
 	return c.refit(row.Event)
 }

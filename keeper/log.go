@@ -26,10 +26,14 @@ func (s Saved) Entries() []Entry {
 // first led there: going back to a step, or to an earlier going back, would else repeat its words in others'.
 func (s Saved) Backwards(to int) string {
 	w := s.walk()
+	return w.backwards(to, s.Log)
+}
+
+func (w *walk) backwards(to int, log []Revision) string {
 	if first := w.origin[w.state[to]]; first > 0 {
 		to = first
 	}
-	return fmt.Sprintf("Back to change %d: %s", to, s.Log[to-1].Words)
+	return fmt.Sprintf("Back to change %d: %s", to, log[to-1].Words)
 }
 
 // backTo is the revision that a change of kind Back went back to; 0 for any other change, and for one that says

@@ -23,7 +23,7 @@ func (c Came) Named(id string) Came {
 // Unsaid is what stands for that of which a CSV says nothing.
 type Unsaid struct {
 	ID      string // of a game that isn't named; the next ones of the file get a number behind it
-	Started int64  // unix seconds
+	Started int64  // unix seconds: now; a game that began a day later is refused
 }
 
 // ReadCSV reads what WriteCSV wrote, of one game or of many, and files from elsewhere with at least a round, a player,
@@ -170,6 +170,9 @@ func (p *csvGame) start(r csvRow, unsaid Unsaid) Faults {
 		at, ok := readTime(text)
 		if !ok {
 			return p.fault(r, "started", "“%s” is no date such as 2026-11-14 or 2026-11-14T21:40:00Z.", text)
+		}
+		if at < 0 || at > unsaid.Started+slack {
+			return p.fault(r, "started", notYet)
 		}
 		p.game.Started = at
 	}

@@ -14,7 +14,7 @@ import (
 	"phasekeeper/keeper"
 )
 
-var unsaid = keeper.Unsaid{ID: "unnamed", Started: 1_790_000_000}
+var unsaid = keeper.Unsaid{ID: "unnamed", Started: today}
 
 // readOne reads a CSV that holds one game.
 func readOne(t tester, text string) keeper.Came {
@@ -175,6 +175,7 @@ func TestCSVRefused(t *testing.T) {
 		{"a phase that is wrong", "round,player,made,points,phase\n1,Ava,yes,0,1\n1,Ben,no,50,2\n", 3, 5, "Ben is on phase 1"},
 		{"cards and points that disagree", "round,player,made,points,low\n1,Ava,yes,0,0\n1,Ben,no,50,9\n", 3, 4, "come to 45 points"},
 		{"a variation of their own", "variation,round,player,made,points\nown,1,Ava,yes,0\nown,1,Ben,no,50\n", 2, 1, "“own” is no variation"},
+		{"a day to come", "date,round,player,made,points\n2036-11-01,1,Ava,yes,0\n,1,Ben,no,50\n", 2, 1, "still to come"},
 		{"a day that isn't", "date,round,player,made,points\n2026-11-31,1,Ava,yes,0\n,1,Ben,no,50\n", 2, 1, "is no date"},
 		{"a kind that isn't", "kind,round,player,made,points\nparty,1,Ava,yes,0\n,1,Ben,no,50\n", 2, 1, "“party” is none"},
 		{"no round at all", "kind,seat,round,player,result,points\njoin,3,1,Ava,,0\n", 2, 3, "No round of this game"},
@@ -217,9 +218,9 @@ func TestCrowdsAreRefused(t *testing.T) {
 		"players":  second(keeper.ReadCSV("round,player,made,points\n"+many.String(), unsaid)),
 		"rows":     second(keeper.ReadCSV("round,player,made,points\n1,Ben,no,50\n"+again.String(), unsaid)),
 		"no kinds": second(keeper.ReadCSV("kind,round,player,made,points\n"+strings.Repeat("x,1,Ava,yes,0\n", crowd), unsaid)),
-		"names":    third(keeper.ReadJSON(spoil(t, `"Ava",`, names))),
-		"hands":    third(keeper.ReadJSON(spoil(t, `"hands": [`, `"hands": [`+hands.String()))),
-		"joiners":  third(keeper.ReadJSON(spoil(t, `"events": [`, `"events": [`+strings.Repeat(`{"join":{"name":"J","position":1,"phase":1,"points":0}},`, 101)))),
+		"names":    third(keeper.ReadJSON(spoil(t, `"Ava",`, names), today)),
+		"hands":    third(keeper.ReadJSON(spoil(t, `"hands": [`, `"hands": [`+hands.String()), today)),
+		"joiners":  third(keeper.ReadJSON(spoil(t, `"events": [`, `"events": [`+strings.Repeat(`{"join":{"name":"J","position":1,"phase":1,"points":0}},`, 101)), today)),
 	} {
 		var faults keeper.Faults
 		if !errors.As(err, &faults) || len(faults) > 20 {
@@ -285,13 +286,13 @@ func FuzzJSON(f *testing.F) {
 		f.Add(short.String())
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		saved, sheet, err := keeper.ReadJSON(text)
+		saved, sheet, err := keeper.ReadJSON(text, today)
 		if err != nil {
 			return
 		}
 		sound(t, saved.Game, sheet)
 		out := writeJSON(t, saved, sheet)
-		again, second, err := keeper.ReadJSON(out)
+		again, second, err := keeper.ReadJSON(out, today)
 		if err != nil || writeJSON(t, again, second) != out {
 			t.Errorf("read again, it is another game: %v\n%s", err, out)
 		}

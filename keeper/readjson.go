@@ -10,8 +10,9 @@ import (
 
 // ReadJSON reads a game that WriteJSON wrote, with all its revisions, and holds it to what holds for one that is
 // entered. A file of before revisions were written has the newest record alone; the log then says that it came in.
-// What is wrong is Faults. The sheet in the file is not believed: the one returned follows from the record.
-func ReadJSON(text string) (Saved, Sheet, error) {
+// What is wrong is Faults. The sheet in the file is not believed, nor what the log calls its changes: both follow from
+// the record. Now is the unix second of reading; times that are a day later are refused.
+func ReadJSON(text string, now int64) (Saved, Sheet, error) {
 	file, wrong := readFile(text)
 	if wrong != nil {
 		return Saved{}, Sheet{}, wrong
@@ -20,7 +21,7 @@ func ReadJSON(text string) (Saved, Sheet, error) {
 	if astray != nil {
 		return Saved{}, Sheet{}, astray.in(text)
 	}
-	sheet, astray := saved.verify()
+	saved, sheet, astray := saved.verify(now)
 	if astray != nil {
 		return Saved{}, Sheet{}, astray.in(text)
 	}
@@ -198,7 +199,7 @@ func (f jsonFile) saved() (Saved, *astray) {
 func (g Game) cameIn() Saved {
 	first := Between(Game{}, g)
 	return Saved{Game: g, Revision: 1, Log: []Revision{{
-		Number: 1, At: g.Started, Kind: Started, Words: "The game came in from a file", Step: &first,
+		Number: 1, At: g.Started, Kind: Started, Words: cameWords, Step: &first,
 	}}}
 }
 

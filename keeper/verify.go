@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -20,38 +21,55 @@ const (
 	lastSecond = 253402300799
 )
 
-// verify holds a game that came in whole to all that holds for one that is entered here: every one of its
-// revisions can have happened, follows from the one before and leads to the record. It returns the sheet.
-func (s Saved) verify() (Sheet, *astray) {
+// verify holds a game that came in whole, at that unix second, to all that holds for one that is entered here: every
+// one of its revisions can have happened, follows from the one before and leads to the record. It returns the game with
+// a log that calls each revision what it was, and the sheet.
+func (s Saved) verify(now int64) (Saved, Sheet, *astray) {
 	sheet, wrong := s.Game.verify()
-	if wrong != nil {
-		return sheet, wrong
+	switch {
+	case wrong != nil:
+		return s, sheet, wrong
+	case s.Game.Started > now+slack:
+		return s, sheet, wrongAt(notYet, "game", "started")
 	}
-	v := verifier{saved: s, walk: newWalk(len(s.Log)), records: make([]Game, 1, len(s.Log)+1)}
+	v := verifier{log: slices.Clone(s.Log), walk: newWalk(len(s.Log)), records: make([]Game, 1, len(s.Log)+1), earliest: s.Game.Started, now: now}
 	for i := range s.Log {
 		if wrong := v.take(i); wrong != nil {
-			return Sheet{}, wrong
+			return s, Sheet{}, wrong
 		}
 	}
 	if last := v.records[len(v.records)-1]; len(s.Log) == 0 || !reflect.DeepEqual(last, s.Game) {
-		return Sheet{}, wrongAt("The changes in the log lead to another game than the one in this file.", "log")
+		return s, Sheet{}, wrongAt("The changes in the log lead to another game than the one in this file.", "log")
 	}
-	return sheet, nil
+	s.Log = v.log
+	return s, sheet, nil
 }
+
+// slack is by how many seconds clocks may differ: a day, and the two hours by which the noon of a day that has begun
+// in the far east is later.
+const slack = 26 * 60 * 60
+
+const notYet = "That time is still to come."
 
 // verifier follows a log.
 type verifier struct {
-	saved   Saved
-	walk    walk
-	records []Game // by revision; 0 is the table before all
-	kept    int    // events so far, all revisions together
+	log      []Revision
+	walk     walk
+	records  []Game // by revision; 0 is the table before all
+	sheet    Sheet  // of the newest of them
+	kept     int    // events so far, all revisions together
+	earliest int64  // unix seconds: when the game began, or was last changed
+	now      int64
 }
 
 // take follows entry i of the log.
 func (v *verifier) take(i int) *astray {
-	r := v.saved.Log[i]
+	r := v.log[i]
 	if text := r.wrong(i + 1); text != "" {
 		return wrongAt(text, "log", i)
+	}
+	if text := v.untimely(r.At); text != "" {
+		return wrongAt(text, "log", i, "at")
 	}
 	g, err := r.Step.From(v.records[i])
 	if err != nil {
@@ -61,13 +79,49 @@ func (v *verifier) take(i int) *astray {
 		return wrongAt("This game has too many changes to take in: the rounds of all its states together are more than any table plays.", "log", i)
 	}
 	v.records = append(v.records, g)
-	if text := v.leads(i+1, r); text != "" {
-		return wrongAt(text, "log", i)
-	}
-	if _, wrong := g.verify(); wrong != nil {
+	sheet, wrong := g.verify()
+	if wrong != nil {
 		return wrongAt(wrong.text, "log", i)
 	}
+	if text := v.call(i+1, &v.log[i]); text != "" {
+		return wrongAt(text, "log", i, "change")
+	}
+	v.sheet = sheet
+	if text := v.leads(i+1, v.log[i]); text != "" {
+		return wrongAt(text, "log", i)
+	}
 	return nil
+}
+
+// untimely says what is wrong with the time of the next change; empty when nothing is.
+func (v *verifier) untimely(at int64) string {
+	switch {
+	case at > v.now+slack:
+		return notYet
+	case at < v.earliest-slack:
+		return "This change is older than the one before it, or than the game."
+	}
+	v.earliest = max(v.earliest, at)
+	return ""
+}
+
+// call calls entry n of the log what it was, and says what is wrong with its kind; empty when nothing is.
+func (v *verifier) call(n int, r *Revision) string {
+	fits, steps := true, v.walk
+	switch {
+	case r.Kind == Undone && len(steps.undo) > 1:
+		r.Words = TakenBack(steps.undo[len(steps.undo)-1].Words)
+	case r.Kind == Redone && len(steps.redo) > 0:
+		r.Words = DoneAgain(steps.redo[len(steps.redo)-1].Words)
+	case r.backTo() > 0:
+		r.Words = steps.backwards(r.To, v.log)
+	case r.Kind != Undone && r.Kind != Redone:
+		r.Words, fits = r.named(v.records[n-1], v.records[n], v.sheet)
+	}
+	if !fits {
+		return fmt.Sprintf("What this change made of the game is no “%s”.", r.Kind)
+	}
+	return ""
 }
 
 // kept is how much a store keeps of a game, since it writes the whole record for each revision: the events of all

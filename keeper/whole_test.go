@@ -12,6 +12,9 @@ import (
 	"phasekeeper/keeper"
 )
 
+// today is when files are read.
+const today = 1_800_000_000
+
 // whole is a game with all its revisions, as a store reads it to be given away.
 type whole struct {
 	keeper.Saved
@@ -21,16 +24,16 @@ type whole struct {
 // begun is a game that has just begun.
 func begun(g keeper.Game) *whole {
 	w := &whole{}
-	w.save(keeper.Started, g, 0)
+	w.save(keeper.Started, g, 0, keeper.BeganWords)
 	return w
 }
 
 // save appends a revision.
-func (w *whole) save(kind keeper.ChangeKind, g keeper.Game, to int) *whole {
+func (w *whole) save(kind keeper.ChangeKind, g keeper.Game, to int, words string) *whole {
 	n := len(w.records) + 1
 	step := keeper.Between(w.Game, g)
 	w.Game, w.records, w.Revision = g, append(w.records, g), n
-	w.Log = append(w.Log, keeper.Revision{Number: n, At: 1_790_000_000 + int64(n), Kind: kind, Words: fmt.Sprint("change ", n), To: to, Step: &step})
+	w.Log = append(w.Log, keeper.Revision{Number: n, At: 1_790_000_000 + int64(n), Kind: kind, Words: words, To: to, Step: &step})
 	return w
 }
 
@@ -39,17 +42,17 @@ func (w *whole) step(kind keeper.ChangeKind, to int) {
 	steps := w.Steps()
 	switch {
 	case kind == keeper.Undone && steps.Undo > 0:
-		w.save(kind, w.records[steps.Undo-1], 0)
+		w.save(kind, w.records[steps.Undo-1], 0, keeper.TakenBack(steps.UndoWords))
 	case kind == keeper.Redone && steps.Redo > 0:
-		w.save(kind, w.records[steps.Redo-1], 0)
+		w.save(kind, w.records[steps.Redo-1], 0, keeper.DoneAgain(steps.RedoWords))
 	case kind == keeper.Back && to >= 1 && to <= len(w.records):
-		w.save(kind, w.records[to-1], to)
+		w.save(kind, w.records[to-1], to, w.Backwards(to))
 	}
 }
 
 func (w *whole) change(c keeper.Change, err error) {
 	if err == nil && !c.Nothing(w.Game) {
-		w.save(c.Kind, c.Game, c.To)
+		w.save(c.Kind, c.Game, c.To, c.Words)
 	}
 }
 
@@ -94,7 +97,7 @@ func TestJSONComesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := drawWhole(t)
 		text := writeJSON(t, w.Saved, score(t, w.Game))
-		got, sheet, err := keeper.ReadJSON(text)
+		got, sheet, err := keeper.ReadJSON(text, today)
 		if err != nil {
 			t.Fatalf("not read: %v\n%s", err, text)
 		}
@@ -170,6 +173,11 @@ func TestJSONRefused(t *testing.T) {
 		{"no id", spoil(t, `"id": "g1"`, `"id": ""`), 0, 0, "no id"},
 		{"an id of other letters", spoil(t, `"id": "g1"`, `"id": "ä"`), 0, 0, "no id"},
 		{"another age", spoil(t, `"started": 0`, `"started": -1`), 0, 0, "begun then"},
+		{"a change of another kind", spoil(t, `"change": "correct"`, `"change": "remove"`), 0, 0, "What this change made of the game is no “remove”."},
+		{"a round that is called a name", spoil(t, `"change": "round"`, `"change": "rename"`), 0, 0, "is no “rename”"},
+		{"a game that is still to come", spoil(t, `"started": 0`, `"started": 1800100000`), 0, 0, "still to come"},
+		{"a change that is still to come", spoil(t, `"2026-09-21T14:13:23Z"`, `"2027-09-21T14:13:23Z"`), 0, 0, "still to come"},
+		{"a change that is older than the one before it", spoil(t, `"2026-09-21T14:13:23Z"`, `"2026-09-20T11:13:23Z"`), 0, 0, "older than the one before"},
 		{"a gap in the log", spoil(t, `"revision": 3`, `"revision": 4`), 0, 0, "here stands 4 instead of 3"},
 		{"no start", spoil(t, `"change": "start"`, `"change": "round"`), 0, 0, "doesn't begin with the start"},
 		{"an unknown change", spoil(t, `"change": "correct"`, `"change": "improve"`), 0, 0, "unknown here"},
@@ -177,7 +185,7 @@ func TestJSONRefused(t *testing.T) {
 		{"back to nowhere", spoil(t, `"to": 3`, `"to": 9`), 0, 0, "doesn't say where"},
 		{"back to something else", spoil(t, `"to": 3`, `"to": 2`), 0, 0, "goes back to change 2"},
 		{"a redo of nothing", spoil(t, `"change": "undo"`, `"change": "redo"`), 0, 0, "nothing that this change could have"},
-		{"no words", spoil(t, `"change 2"`, `""`), 0, 0, "words of this change"},
+		{"no words", spoil(t, `"Round 1: Ava went out"`, `""`), 0, 0, "words of this change"},
 		{"no time", spoil(t, `"2026-09-21T14:13:22Z"`, `"yesterday"`), 0, 0, "no time"},
 		{"more taken out than there is", spoil(t, `"gone": 1`, `"gone": 9`), 0, 0, "takes more out"},
 		{"a change without its record", spoil(t, `"record"`, `"recordings"`), 0, 0, "some don't"},
@@ -186,7 +194,7 @@ func TestJSONRefused(t *testing.T) {
           "variation"`), 0, 0, "lead to another game"},
 	} {
 		t.Run(tt.rule, func(t *testing.T) {
-			_, _, err := keeper.ReadJSON(tt.text)
+			_, _, err := keeper.ReadJSON(tt.text, today)
 			var faults keeper.Faults
 			if !errors.As(err, &faults) || !strings.Contains(faults[0].Text, tt.want) {
 				t.Fatalf("got %v, want %q", err, tt.want)

@@ -31,7 +31,9 @@ func begin(t fataler, id string, at int64, last int, names ...string) keeper.Dra
 	must(t, err)
 	g, err := keeper.Begin(id, at, keeper.Start{Players: names, Dealer: 1, Variation: v})
 	must(t, err)
-	return draft(t, g, 0, at, keeper.Started, "start "+id)
+	d := draft(t, g, 0, at, keeper.Started, "start "+id)
+	d.Words = keeper.BeganWords
+	return d
 }
 
 // draft is a draft of a record on a revision; the request key serves as its own digest.
@@ -76,10 +78,12 @@ func (g *table) sheet() keeper.Sheet {
 }
 
 // save saves a record as the next revision.
-func (g *table) save(record keeper.Game, kind keeper.ChangeKind) *table {
+func (g *table) save(record keeper.Game, kind keeper.ChangeKind, words string) *table {
 	g.t.Helper()
 	base := g.saved().Revision
-	_, err := g.store.Save(g.t.Context(), g.keeper, g.id, draft(g.t, record, base, g.at, kind, fmt.Sprint("change ", base+1)))
+	d := draft(g.t, record, base, g.at, kind, fmt.Sprint("change ", base+1))
+	d.Words = words
+	_, err := g.store.Save(g.t.Context(), g.keeper, g.id, d)
 	must(g.t, err)
 	return g
 }
@@ -88,7 +92,7 @@ func (g *table) save(record keeper.Game, kind keeper.ChangeKind) *table {
 func (g *table) change(c keeper.Change, err error) *table {
 	g.t.Helper()
 	must(g.t, err)
-	return g.save(c.Game, c.Kind)
+	return g.save(c.Game, c.Kind, c.Words)
 }
 
 func (g *table) happen(e keeper.Event) *table {
@@ -107,7 +111,11 @@ func (g *table) step(kind keeper.ChangeKind, revision int) *table {
 	g.t.Helper()
 	record, err := g.store.Record(g.t.Context(), g.keeper, g.id, revision)
 	must(g.t, err)
-	return g.save(record, kind)
+	words := keeper.TakenBack(g.saved().Steps().UndoWords)
+	if kind == keeper.Redone {
+		words = keeper.DoneAgain(g.saved().Steps().RedoWords)
+	}
+	return g.save(record, kind, words)
 }
 
 func (g *table) later(seconds int64) *table {

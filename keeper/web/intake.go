@@ -111,7 +111,7 @@ func (s *server) showIntake(c echo.Context, status int, f views.IntakeForm) erro
 	}
 	page := views.NewIntakePage(importPath+"/"+c.Param("upload"), f, games, left)
 	for _, g := range games[:min(len(games), views.IntakeShown)] {
-		saved, sheet, err := keeper.ReadJSON(g.Text)
+		saved, sheet, err := keeper.ReadJSON(g.Text, s.now().Unix())
 		if err != nil {
 			return fmt.Errorf("a staged game can't be read: %w", err)
 		}

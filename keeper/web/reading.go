@@ -143,7 +143,7 @@ func (r *intakeReader) incoming() []keeper.Incoming {
 // rest comes all the same.
 func readGames(text string, now int64) ([]readGame, error) {
 	if start := strings.TrimLeft(text, " \t\r\n"); strings.HasPrefix(start, "{") || strings.HasPrefix(start, "[") {
-		return readOne(text)
+		return readOne(text, now)
 	}
 	games, faults := keeper.ReadCSV(text, keeper.Unsaid{ID: unnamed, Started: now})
 	out := make([]readGame, len(games))
@@ -161,14 +161,14 @@ func readGames(text string, now int64) ([]readGame, error) {
 
 // readOne reads the game of a JSON file. Names that an escape in it left in letters that are put together are composed, as
 // typed ones are: equal names have to be the same letters.
-func readOne(text string) ([]readGame, error) {
-	saved, sheet, err := keeper.ReadJSON(text)
+func readOne(text string, now int64) ([]readGame, error) {
+	saved, sheet, err := keeper.ReadJSON(text, now)
 	if err != nil {
 		return nil, err
 	}
 	one, err := ready(saved, sheet)
 	if err == nil && !norm.NFC.IsNormalString(one.Text) {
-		return readOne(norm.NFC.String(one.Text))
+		return readOne(norm.NFC.String(one.Text), now)
 	}
 	return []readGame{one}, err
 }

@@ -120,7 +120,7 @@ func (s *server) create(c echo.Context, f *form, game keeper.Game) (id string, e
 		return "", err
 	}
 	id, err = s.store.Create(c.Request().Context(), keeperID, keeper.Draft{
-		At: game.Started, Kind: keeper.Started, Words: "The game began", Request: f.request(), Digest: f.digest(),
+		At: game.Started, Kind: keeper.Started, Words: keeper.BeganWords, Request: f.request(), Digest: f.digest(),
 		Game: game, Sheet: sheet,
 	})
 	if err != nil {

@@ -23,7 +23,7 @@ func (s *server) undo(c echo.Context) error {
 		if steps.Undo == 0 {
 			return keeper.Change{}, nothing("There is nothing to undo.")
 		}
-		return s.back(c, v, steps.Undo, keeper.Undone, "Undone: "+steps.UndoWords)
+		return s.back(c, v, steps.Undo, keeper.Undone, keeper.TakenBack(steps.UndoWords))
 	}})
 }
 
@@ -33,7 +33,7 @@ func (s *server) redo(c echo.Context) error {
 		if steps.Redo == 0 {
 			return keeper.Change{}, nothing("There is nothing to do again.")
 		}
-		return s.back(c, v, steps.Redo, keeper.Redone, "Done again: "+steps.RedoWords)
+		return s.back(c, v, steps.Redo, keeper.Redone, keeper.DoneAgain(steps.RedoWords))
 	}})
 }
 
