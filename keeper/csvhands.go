@@ -49,7 +49,7 @@ func (p *csvPlay) everyone(b csvBlock) (wrong Faults) {
 
 // seated has the table sit, and deal, as the rows say.
 func (p *csvPlay) seated(b csvBlock) Faults {
-	if at := p.on.atTable(); len(at) == len(b.seats) && !slices.Equal(at, b.seats) {
+	if at := p.on.atTable(); !p.shuffled && len(at) == len(b.seats) && !slices.Equal(at, b.seats) {
 		order := slices.Clone(b.seats)
 		for _, seat := range p.on.order {
 			if !p.on.has(seat) {
@@ -63,6 +63,9 @@ func (p *csvPlay) seated(b csvBlock) Faults {
 	dealer, there, wrong := p.number(b.rows[0], "dealer", 1, MaxCount)
 	if len(wrong) > 0 || !there || dealer == p.on.nextDealer() {
 		return wrong
+	}
+	if p.shuffled {
+		return p.fault(b.rows[0], "dealer", "The rows of this game don't stand in the order in which they were played, and the dealers don't go round by seats: who sat where can't be told. Sort them by round, as they were given away.")
 	}
 	if !slices.Contains(p.on.players(), dealer) {
 		return p.fault(b.rows[0], "dealer", "Seat %d doesn't play this round, and so can't deal it.", dealer)
@@ -99,7 +102,7 @@ func (p *csvPlay) result(r csvRow) (result Result, there bool, wrong Faults) {
 	if text := p.cell(r, "result"); text != "" {
 		result, known := resultNamed(text)
 		if !known {
-			return "", true, p.fault(r, "result", "“%s” is none of out, down and not.", text)
+			return "", true, p.fault(r, "result", "“%s” is none of out, down and not.", short(text))
 		}
 		return result, true, nil
 	}
@@ -136,7 +139,7 @@ func (p *csvPlay) made(r csvRow) (bool, Faults) {
 		return there && n > 0, wrong
 	}
 	if !known {
-		return false, p.fault(r, colMade, "“%s” says neither that the phase was made nor that it wasn't: yes or no.", p.cell(r, colMade))
+		return false, p.fault(r, colMade, "“%s” says neither that the phase was made nor that it wasn't: yes or no.", short(p.cell(r, colMade)))
 	}
 	return yes, nil
 }
@@ -176,6 +179,9 @@ func (p *csvPlay) hand(r csvRow, seat int) (Hand, Faults) {
 	}
 	if h.Out && !p.has("low") {
 		h.Typed = false // a file without counts says nothing of how it was entered
+	}
+	if p.on.advance == AnyOrder && !h.Laid && p.cell(r, "phase") != "" {
+		wrong = append(wrong, p.fault(r, "phase", "%s laid nothing down, so no phase can stand here.", p.names[seat])...)
 	}
 	if p.on.advance == AnyOrder && h.Laid {
 		h.Phase, wrong = p.phaseLaid(r, wrong)

@@ -1,7 +1,6 @@
 package keeper
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -67,11 +66,13 @@ type csvPlay struct {
 	way  csvWay
 	game Game
 	on   *table
+
+	totals map[int]int // by seat, after the newest row
 }
 
 // play plays all blocks in one way.
 func (p *csvGame) play(way csvWay) (Game, Faults) {
-	play := &csvPlay{csvGame: p, way: way, game: p.game}
+	play := &csvPlay{csvGame: p, way: way, game: p.game, totals: map[int]int{}}
 	play.game.Variation.Last = p.last
 	if way.length >= 0 {
 		play.game.Variation.Last = p.usual()
@@ -107,6 +108,9 @@ func (p *csvPlay) block(i int) Faults {
 		}
 		return p.fault(b.rows[0], "round", "Round %d is missing: here stands round %d.", p.on.deals+1, b.round)
 	}
+	if wrong := p.idle(b); len(wrong) > 0 {
+		return wrong
+	}
 	if b.deal() {
 		return p.dealt(b)
 	}
@@ -140,40 +144,6 @@ func (p *csvPlay) at(b csvBlock, wrong Errors) (faults Faults) {
 		faults = append(faults, p.fault(row, column, "%s", problem.Text)...)
 	}
 	return faults
-}
-
-// agree holds what the sheet now says to what the file says: a wrong sum is found where it was made.
-func (p *csvPlay) agree(b csvBlock, row Row) (faults Faults) {
-	for _, l := range row.Lines {
-		i := slices.Index(b.seats, l.Seat)
-		if i < 0 {
-			continue
-		}
-		total, there, wrong := p.number(b.rows[i], "total", 0, 1<<30)
-		switch {
-		case len(wrong) > 0:
-			faults = append(faults, wrong...)
-		case there && total != l.Total:
-			faults = append(faults, p.fault(b.rows[i], "total", "The total of %s would be %d after this row, but here stands %d.", l.Name, l.Total, total)...)
-		}
-		phase, there, _ := p.number(b.rows[i], "phase", 1, MaxCount)
-		if there && row.IsDeal() && p.on.advance != AnyOrder && l.Phase > 0 && phase != l.Phase {
-			faults = append(faults, p.fault(b.rows[i], "phase", "%s is on phase %d in this round, but here stands %d.", l.Name, l.Phase, phase)...)
-		}
-		next, _, _ := p.number(b.rows[i], "next_phase", 1, MaxCount)
-		if p.has("next_phase") && next != l.Next && p.on.advance != AnyOrder {
-			faults = append(faults, p.fault(b.rows[i], "next_phase", "%s: %s", l.Name, nextWords(l.Next))...)
-		}
-	}
-	return faults
-}
-
-// nextWords says what should stand for the phase to try next.
-func nextWords(n int) string {
-	if n == 0 {
-		return "after this row there is no phase to try next, and the cell should be empty."
-	}
-	return fmt.Sprintf("phase %d should stand here as the one to try next.", n)
 }
 
 // comeOrGo is the event of a row of somebody who came or went.

@@ -15,6 +15,8 @@ type csvTable struct {
 	at   map[string]int // by column: its place in the file, from 0
 	rows []csvRow
 	lost Faults
+
+	width int // how many columns the head has
 }
 
 // csvRow is a row with the line of the file at which it begins.
@@ -82,6 +84,7 @@ func (t *csvTable) add(r csvRow) {
 
 // head reads the names of the columns.
 func (t *csvTable) head(r csvRow) {
+	t.width = len(r.cells)
 	for i, cell := range r.cells {
 		name := columnNamed(cell)
 		if name == "" {
@@ -136,7 +139,7 @@ func (t *csvTable) number(r csvRow, column string, least, most int) (n int, ther
 	}
 	n, err := strconv.Atoi(whole)
 	if err != nil || n < least || n > most {
-		return 0, true, t.fault(r, column, "“%s” is no number from %d to %d.", text, least, most)
+		return 0, true, t.fault(r, column, "“%s” is no number from %d to %d.", short(text), least, most)
 	}
 	return n, true, nil
 }

@@ -1,7 +1,6 @@
 package keeper
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -111,6 +110,7 @@ type csvGame struct {
 	seats  map[string]int // by folded name
 	names  map[int]string // by seat
 
+	shuffled bool // the rows don't stand in the order in which they were played, so that theirs isn't the one round the table
 	numbered bool // the column that says whether the phase was made says which it was
 }
 
@@ -129,7 +129,7 @@ func (p *csvGame) read(rows []csvRow, unsaid Unsaid) Faults {
 		return wrong
 	}
 	told, wrong := p.sorted(rows)
-	if len(wrong) > 0 {
+	if wrong = append(p.steady(rows), wrong...); len(wrong) > 0 {
 		return wrong
 	}
 	if wrong := p.people(told); len(wrong) > 0 {
@@ -169,7 +169,7 @@ func (p *csvGame) start(r csvRow, unsaid Unsaid) Faults {
 	if text := p.cell(r, "started"); text != "" {
 		at, ok := readTime(text)
 		if !ok {
-			return p.fault(r, "started", "“%s” is no date such as 2026-11-14 or 2026-11-14T21:40:00Z.", text)
+			return p.fault(r, "started", "“%s” is no date such as 2026-11-14 or 2026-11-14T21:40:00Z.", short(text))
 		}
 		if at < 0 || at > unsaid.Started+slack {
 			return p.fault(r, "started", notYet)
@@ -188,7 +188,7 @@ func (p *csvGame) variation(r csvRow) Faults {
 	base, last := SplitName(name)
 	v, err := Named(base, max(1, min(last, LongestShorter)))
 	if err != nil || last > 0 && v.Plan.index(last) < 0 {
-		return p.fault(r, "variation", "“%s” is no variation whose phases a CSV tells: standard, shorter-7 (to phase 7), fixed, even or any-order. A game with phases of its own comes back from its .json.", name)
+		return p.fault(r, "variation", "“%s” is no variation whose phases a CSV tells: standard, shorter-7 (to phase 7), fixed, even or any-order. A game with phases of its own comes back from its .json.", short(name))
 	}
 	p.last = v.Plan[len(v.Plan)-1].Number
 	if last > 0 {
@@ -215,51 +215,4 @@ func readTime(text string) (unix int64, ok bool) {
 		}
 	}
 	return 0, false
-}
-
-// csvTold is a row with what it is.
-type csvTold struct {
-	csvRow
-	kind  Kind
-	round int
-}
-
-// coming says whether the row is of somebody who comes or goes.
-func (a csvTold) coming() bool { return a.kind != KindRound && a.kind != KindTieBreak }
-
-// sorted reads what each row is and puts the rows in the order in which it happened, for files that are sorted another
-// way: those of one round stay as they stand, but whoever comes or goes does so before it is dealt. There has to be a
-// round.
-func (p *csvGame) sorted(rows []csvRow) (all []csvTold, wrong Faults) {
-	for _, r := range rows {
-		told, bad := p.told(r)
-		all, wrong = append(all, told), append(wrong, bad...)
-		if len(wrong) > mostFaults {
-			return all, wrong
-		}
-	}
-	slices.SortStableFunc(all, func(a, b csvTold) int {
-		return cmp.Or(cmp.Compare(a.round, b.round), compareBool(b.coming(), a.coming()))
-	})
-	if len(wrong) == 0 && !slices.ContainsFunc(all, func(a csvTold) bool { return !a.coming() }) {
-		wrong = p.fault(rows[0], "round", "No round of this game is in the file: before the first one nobody knows who sat there. Its .json has all of it.")
-	}
-	return all, wrong
-}
-
-// told reads what a row is.
-func (p *csvGame) told(r csvRow) (csvTold, Faults) {
-	told, known := csvTold{csvRow: r, kind: KindRound}, true
-	if text := p.cell(r, "kind"); text != "" {
-		told.kind, known = kindNamed(text)
-	}
-	round, there, wrong := p.number(r, "round", 1, MaxTotal)
-	told.round = round
-	switch {
-	case !known:
-		return told, p.fault(r, "kind", "“%s” is none of round, tie-break, join, leave and return.", p.cell(r, "kind"))
-	case !there:
-		return told, p.fault(r, "round", "Say which round this row is of.")
-	}
-	return told, wrong
 }
