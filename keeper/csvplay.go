@@ -133,7 +133,7 @@ func (p *csvPlay) happen(b csvBlock, e Event) Faults {
 
 // at finds the cells that problems are about.
 func (p *csvPlay) at(b csvBlock, wrong Errors) (faults Faults) {
-	for _, problem := range wrong.Refused() {
+	for _, problem := range wrong.Refused().inFile() {
 		row, column := b.rows[0], "round"
 		if i := slices.Index(b.seats, problem.Seat); i >= 0 {
 			row, column = b.rows[i], "player"

@@ -180,7 +180,7 @@ func TestCSVRefused(t *testing.T) {
 		{"a kind that isn't", "kind,round,player,made,points\nparty,1,Ava,yes,0\n,1,Ben,no,50\n", 2, 1, "“party” is none"},
 		{"no round at all", "kind,seat,round,player,result,points\njoin,3,1,Ava,,0\n", 2, 3, "No round of this game"},
 		{"one player alone", "round,player,made,points\n1,Ava,yes,0\n", 2, 2, "Two players"},
-		{"rounds after the end", "variation,round,player,made,points\nshorter-1,1,Ava,yes,0\nshorter-1,1,Ben,no,50\nshorter-1,2,Ava,yes,0\nshorter-1,2,Ben,no,50\nshorter-1,3,Ava,no,50\nshorter-1,3,Ben,no,50\n", 4, 2, "The game is over"},
+		{"rounds after the end", "variation,round,player,made,points\nshorter-1,1,Ava,yes,0\nshorter-1,1,Ben,no,50\nshorter-1,2,Ava,yes,0\nshorter-1,2,Ben,no,50\nshorter-1,3,Ava,no,50\nshorter-1,3,Ben,no,50\n", 4, 2, "The game is over by then"},
 		{"two who went out in a tie-break", "variation,kind,round,player,result,points\nshorter-1,round,1,Ava,down,5\n,round,1,Ben,down,5\n,tie-break,2,Ava,out,\n,tie-break,2,Ben,out,\n", 5, 4, "Only one player goes out."},
 		{"seats that were changed", "round,seat,player,result,points\n1,1,Ava,out,0\n1,2,Ben,not,50\n2,2,Ava,out,0\n2,1,Ben,not,50\n", 4, 2, "Ava had seat 1 before."},
 		{"a round that was played already", "kind,round,player,result,points\nround,1,Ava,out,0\nround,1,Ben,not,50\ntie-break,1,Ava,out,0\n", 4, 2, "Round 1 stands here once more."},

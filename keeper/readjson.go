@@ -78,6 +78,9 @@ func readFile(text string) (jsonFile, Faults) {
 	if wrong := top.foreign(); wrong != nil {
 		return jsonFile{}, wrong.in(text)
 	}
+	if name, at := saidTwice(text); at > 0 {
+		return jsonFile{}, faultAt(text, strings.LastIndexByte(text[:at-1], '"'), "“%s” stands here a second time. Only one of the two can be meant.", short(name))
+	}
 	file := jsonFile{log: make([]jsonRevision, len(top.Log))}
 	if wrong := file.readGame(text, top.Game); wrong != nil {
 		return file, wrong
@@ -129,10 +132,10 @@ func unreadable(text string, base int, err error) Faults {
 func reason(err error) string {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) && kind.Field != "" {
-		return fmt.Sprintf("a %s can't stand as “%s”.", kind.Value, kind.Field[strings.LastIndexByte(kind.Field, '.')+1:])
+		return fmt.Sprintf("%s can't stand as “%s”.", jsonWords(kind.Value), kind.Field[strings.LastIndexByte(kind.Field, '.')+1:])
 	}
 	if errors.As(err, &kind) {
-		return fmt.Sprintf("a %s can't stand here.", kind.Value)
+		return jsonWords(kind.Value) + " can't stand here."
 	}
 	return "it is of a kind that this program doesn't know."
 }

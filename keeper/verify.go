@@ -163,19 +163,11 @@ func (g Game) verify() (Sheet, *astray) {
 	case err == nil:
 		return sheet, nil
 	case errors.As(err, &m) && m.Event >= 0:
-		return sheet, wrongAt(m.words(), "game", "events", m.Event)
+		return sheet, wrongAt(m.words(g), "game", "events", m.Event)
 	case errors.As(err, &m):
-		return sheet, wrongAt(m.words(), "game")
+		return sheet, wrongAt(m.words(g), "game")
 	}
 	return sheet, wrongAt("This can't be scored.", "game")
-}
-
-// words says for people what can't have happened.
-func (m *Misfit) words() string {
-	if m.Event < 0 {
-		return "This can't be the start of a game. " + m.Errors.Error()
-	}
-	return fmt.Sprintf("Round %d can't have been so. %s", m.Round, m.Errors.Error())
 }
 
 // wrong says what is wrong with entry n of a log; empty when nothing is.

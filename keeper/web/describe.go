@@ -9,9 +9,12 @@ import (
 func (s *server) describeRoutes(g *echo.Group) { g.POST("/games/:id/about", s.describe) }
 
 // describe saves what the table calls the game, and the game's note: none where the field is empty, and as they were
-// where it isn't sent.
+// where one of them isn't sent.
 func (s *server) describe(c echo.Context) error {
 	return s.change(c, wish{form: "about", page: gamePage, make: func(v visit) (keeper.Change, error) {
+		if !v.form.has("title") && !v.form.has("note") {
+			v.form.refuse(badField, "title", "%s", "Write a title or a note. The form has lost both its fields: load the page again.")
+		}
 		title, note := v.saved.Game.Title, v.saved.Game.Note
 		if v.form.has("title") {
 			title = v.form.text("title")

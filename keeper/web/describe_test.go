@@ -54,6 +54,10 @@ func TestTitlesAndNotesThatCantBe(t *testing.T) {
 		}
 		a.wants("Not saved yet: 1 thing to put right.")
 	}
+	lost := g.form("/about").without("title").without("note")
+	if got := g.refused(before, g.send(lost), http.StatusUnprocessableEntity).beside("title", 1); !strings.Contains(got, "Write a title or a note.") {
+		t.Errorf("of a form without its fields stands %q", got)
+	}
 	old := g.form("/about").with("note", "I was first")
 	g.does("/about", "title=Christmas")
 	a := g.send(old).to(http.StatusConflict)
