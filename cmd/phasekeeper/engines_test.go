@@ -30,11 +30,13 @@ func TestLooksInEveryEngine(t *testing.T) {
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
 	inEveryEngine(t, site, func(t *testing.T, p *page) {
 		v := newVisitor(t, site.url)
-		fresh, game, six := v.begin(levelPlayers...), middle(v), six(v)
+		fresh, game, six, over := v.begin(levelPlayers...), middle(v), six(v), middle(v)
+		v.change(over, "/stop", nil)
 		p.resize(screens[0].width, screens[0].height)
 		p.adopt(v)
 		complaints := p.complaints()
-		for _, path := range []string{"/", "/games/new", fresh, game, game + "/table", game + "/rounds/2", six, six + "/table", "/rules", "/history", "/players"} {
+		for _, path := range []string{"/", "/games/new", fresh, game, game + "/table", game + "/rounds/2", six, six + "/table", "/rules", "/history", "/players",
+			"/import", "/export", "/history/deleted", six + "/plots", six + "/paper", v.personOf("Bo"), over} {
 			if got := p.open(path); got != http.StatusOK {
 				t.Errorf("%s = %d", path, got)
 			}

@@ -37,7 +37,7 @@ func em(r rune) Num {
 		return 0
 	case r >= 0x1F000:
 		return 1.4
-	case k == width.EastAsianWide || k == width.EastAsianFullwidth:
+	case k == width.EastAsianWide || k == width.EastAsianFullwidth || unicode.Is(unicode.Arabic, r):
 		return 1.05
 	case strings.ContainsRune(" .,:;·'’!|ijlI()[]", r):
 		return 0.42
@@ -45,7 +45,7 @@ func em(r rune) Num {
 		return 1.12
 	case unicode.IsUpper(r):
 		return 0.88
-	case r >= 0x2000 || r >= 0x0370 && !unicode.Is(unicode.Hebrew, r) && !unicode.Is(unicode.Arabic, r):
+	case r >= 0x2000 || r >= 0x0370 && !unicode.Is(unicode.Hebrew, r):
 		return 0.95
 	}
 	return 0.72
