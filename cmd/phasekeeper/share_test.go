@@ -1,7 +1,10 @@
 package main
 
 import (
+	"bytes"
 	"encoding/base64"
+	"fmt"
+	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
@@ -30,10 +33,30 @@ func TestShare(t *testing.T) {
 	shared := ask[string](p, "window.shared")
 	name, data, _ := strings.Cut(shared, " ")
 	picture, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(data, "data:image/png;base64,"))
-	if err != nil || name != "score-sheet.png" || len(picture) < 20<<10 {
-		t.Fatalf("shared was %.80s, %d bytes, %v", shared, len(picture), err)
+	p.must(err, "reading the file")
+	drawn, err := png.DecodeConfig(bytes.NewReader(picture))
+	p.must(err, "reading the picture")
+	_, sheet := v.get(game + "/sheet.svg")
+	if size := fmt.Sprintf(`width="%d" height="%d"`, drawn.Width/2, drawn.Height/2); name != "score-sheet.png" || !strings.Contains(sheet, size) {
+		t.Errorf("shared was %s, half as large as %s", name, size)
 	}
 	if folder := os.Getenv(shotsEnv); folder != "" {
 		p.must(os.WriteFile(filepath.Join(folder, name), picture, 0o644), "keeping the picture")
 	}
+}
+
+// TestShareOfWhatCantBeDrawn: a phone that makes no PNG of the sheet shows the same picture as SVG.
+func TestShareOfWhatCantBeDrawn(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := v.begin("Ava", "Ben")
+	v.change(game, "/stop", nil)
+	p := newPage(t, site.url, true)
+	p.adopt(v)
+	p.open(game)
+	ask[bool](p, shares)
+	ask[bool](p, "(HTMLCanvasElement.prototype.toBlob = (done) => done(null), true)")
+	p.tap("Picture to share")
+	p.until("the picture is shown as SVG", "location.pathname === '"+game+"/sheet.svg'")
 }
