@@ -71,14 +71,18 @@ func (p *IntakePage) Take() string {
 	return "Bring them in"
 }
 
-// IntakeForm is what was said to games that wait.
+// IntakeForm is what was said to games that wait: to those that are here already, and to those with hands that can't
+// be.
 type IntakeForm struct {
 	Request string
-	Known   string // skip or copy
-	Keep    string // yes or no
-	Asks    bool   // the question about hands that can't be wasn't answered
-	Why     string // what is wrong with the form as a whole
+	Sent    Sent // of known, which is one of Knowns, and keep, one of Keeps
 }
+
+// Knowns is what can become of games that are here already: they are passed over, or come in as copies.
+func Knowns() []string { return []string{"skip", "copy"} }
+
+// Keeps is what can become of games with hands that can't be: they are kept as they are, or left out.
+func Keeps() []string { return []string{"yes", "no"} }
 
 // IntakeShown is how many of the games that wait are shown.
 const IntakeShown = 60
@@ -88,14 +92,19 @@ const mostDoubts = 6
 
 // IntakePage is the games that wait to come in.
 type IntakePage struct {
-	Action string
-	Form   IntakeForm
-	Sum    string // "12 games are in what you chose."
-	Games  []IncomingGame
-	More   string // "and 40 more"
-	Left   []Fault
-	Known  string // "3 of them are here already."; empty when none is
-	Doubts string // "In 2 of them hands can't be."; empty when none is
+	Action, Request string
+	Alert           *Alert
+	Sum             string // "12 games are in what you chose."
+	Choices         []IntakeChoice
+	Left            []Fault // what can't come in
+	Games           []IncomingGame
+	More            string // "and 40 more"
+}
+
+// IntakeChoice asks what is to happen to some of the games.
+type IntakeChoice struct {
+	Legend string // "3 of them are here already."
+	Field  Field
 }
 
 // IncomingGame is one of them.
@@ -107,7 +116,7 @@ type IncomingGame struct {
 
 // NewIntakePage makes the page; the games are added to it.
 func NewIntakePage(action string, f IntakeForm, games []keeper.Incoming, left []keeper.LeftOut) *IntakePage {
-	p := &IntakePage{Action: action, Form: f, Left: NewFaults(left), Sum: "One game is in what you chose."}
+	p := &IntakePage{Action: action, Request: f.Request, Left: NewFaults(left), Sum: "One game is in what you chose."}
 	if len(games) > 1 {
 		p.Sum = fmt.Sprintf("%d games are in what you chose.", len(games))
 	}
@@ -117,7 +126,19 @@ func NewIntakePage(action string, f IntakeForm, games []keeper.Incoming, left []
 	if more := len(games) - IntakeShown; more > 0 {
 		p.More = "and " + count(more, "more game")
 	}
-	known, doubts := 0, 0
+	known, doubts := tallied(games)
+	if legend := among(known, len(games), "is here already", "are here already"); legend != "" {
+		p.choice(legend, f.Sent.field("", "known", "", "skip"), Knowns(), "Pass over what is here already", "Bring that in once more, as a copy")
+	}
+	if legend := among(doubts, len(games), "has hands that the deck makes impossible", "have hands that the deck makes impossible"); legend != "" {
+		p.choice(legend+" They are listed below.", f.Sent.field("", "keep", "", ""), Keeps(), "Keep them as they are", "Leave these games out")
+	}
+	p.Alert = f.Sent.alert(keeper.Sheet{}, p.place)
+	return p
+}
+
+// tallied counts the games that are here already, and those with hands that can't be.
+func tallied(games []keeper.Incoming) (known, doubts int) {
 	for _, g := range games {
 		if g.Known {
 			known++
@@ -126,9 +147,26 @@ func NewIntakePage(action string, f IntakeForm, games []keeper.Incoming, left []
 			doubts++
 		}
 	}
-	p.Known = among(known, len(games), "is here already", "are here already")
-	p.Doubts = among(doubts, len(games), "has hands that the deck makes impossible", "have hands that the deck makes impossible")
-	return p
+	return known, doubts
+}
+
+// choice adds a choice between values, each with its words.
+func (p *IntakePage) choice(legend string, f Field, values []string, words ...string) {
+	var options []Option
+	for i, value := range values {
+		options = append(options, Option{Value: value, Label: words[i]})
+	}
+	p.Choices = append(p.Choices, IntakeChoice{legend, f.chosen(options)})
+}
+
+// place is where a problem can be put right: at its choice, if the page has it.
+func (p *IntakePage) place(problem keeper.Problem) string {
+	for _, c := range p.Choices {
+		if c.Field.Name == problem.Field {
+			return "#" + c.Field.ID
+		}
+	}
+	return ""
 }
 
 // among says of how many of all games something is so; empty for none.

@@ -8,6 +8,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -27,6 +28,9 @@ func (v *visitor) refusedUpload(status int, want string, namesAndContents ...str
 	}
 	if len(a.all("form", "action=/import")) == 0 {
 		v.t.Error("no other file can be chosen")
+	}
+	if n := len(a.all("div", "role=alert", "tabindex=-1", "autofocus")) + len(a.all("input", "type=file", "autofocus")); n != 1 {
+		v.t.Errorf("%d places have the focus, want the one that says why", n)
 	}
 }
 
@@ -88,7 +92,8 @@ func TestBadFiles(t *testing.T) {
 	v.refusedUpload(http.StatusUnprocessableEntity, "Choose a file first.", "", "")
 }
 
-// 50 MB are refused by their length, before they are read; where nobody says how long it is, when 16 MB were read.
+// What is too long is refused by its length, or, where nobody says how long it is, when 16 MB were read. The rest is
+// read to no use, since a browser shows the answer only when it could send everything; but not without end.
 func TestAFileThatIsTooLong(t *testing.T) {
 	v := newSite(t).visitor()
 	var head bytes.Buffer
@@ -96,19 +101,50 @@ func TestAFileThatIsTooLong(t *testing.T) {
 	if _, err := out.CreateFormFile("file", "long.json"); err != nil {
 		t.Fatal(err)
 	}
-	for _, length := range []int64{50 << 20, -1} {
-		read := &counted{of: io.MultiReader(&head, io.LimitReader(nothing{}, 50<<20))}
+	for _, tt := range []struct {
+		what                        string
+		says, sent, read, readAbout int64 // megabytes
+	}{
+		{"50 MB that say so are read to the end", 50, 50, 50, 0},
+		{"50 MB that don't say so too", -1, 50, 50, 0},
+		{"what says that it is endless isn't read", 1 << 20, 1 << 20, 0, 0},
+		{"what is endless and doesn't say so is left at a bound", -1, 1 << 20, 64, 17},
+	} {
+		read := &countedRead{of: io.MultiReader(bytes.NewReader(head.Bytes()), nothing{}), left: tt.sent << 20}
 		r := v.request(http.MethodPost, "/import", read)
-		r.ContentLength = length
+		r.ContentLength = max(-1, tt.says<<20)
 		r.Header.Set("Content-Type", out.FormDataContentType())
 		answer := newAnswer(v, r)
 		if answer.status != http.StatusRequestEntityTooLarge || !answer.says("That is more than 16 MB, and wasn't read.") {
-			t.Errorf("answered %d: %s", answer.status, answer.text())
+			t.Errorf("%s: answered %d: %s", tt.what, answer.status, answer.text())
 		}
-		if most := int64(17 << 20); length > 0 && read.n > 0 || read.n > most {
-			t.Errorf("%d bytes of it were read", read.n)
+		if read.n < tt.read<<20 || read.n > (tt.read+tt.readAbout)<<20 {
+			t.Errorf("%s: %d bytes of it were read", tt.what, read.n)
 		}
 	}
+}
+
+// Six uploads may be under way, so that their bytes don't fill the memory; the next one is told to wait, and comes in
+// when one of them has ended.
+func TestUploadsUnderWayAreBounded(t *testing.T) {
+	v := newSite(t).visitor()
+	var ended sync.WaitGroup
+	var pipes []*io.PipeWriter
+	for range 6 {
+		body, pipe := io.Pipe()
+		r := v.request(http.MethodPost, "/import", body)
+		r.Header.Set("Content-Type", "multipart/form-data; boundary=x")
+		ended.Go(func() { newAnswer(v, r) })
+		io.WriteString(pipe, "--x\r\n") // returns when the handler reads
+		pipes = append(pipes, pipe)
+	}
+	good := []string{"two.csv", "round,player,made,points\n1,Ava,yes,0\n1,Ben,no,50\n"}
+	v.refusedUpload(http.StatusServiceUnavailable, "Others are bringing games in right now, so these weren't read. Wait a minute", good...)
+	for _, pipe := range pipes {
+		pipe.Close()
+	}
+	ended.Wait()
+	v.upload(good...).to(http.StatusSeeOther)
 }
 
 // newAnswer asks the handler itself, so that it is seen what it reads.
@@ -128,15 +164,19 @@ func (w *recorder) Header() http.Header         { return w.header }
 func (w *recorder) WriteHeader(status int)      { w.status = status }
 func (w *recorder) Write(p []byte) (int, error) { return w.body.Write(p) }
 
-// counted counts what is read.
-type counted struct {
-	of io.Reader
-	n  int64
+// countedRead counts what is read, and ends.
+type countedRead struct {
+	of      io.Reader
+	left, n int64
 }
 
-func (c *counted) Read(p []byte) (int, error) {
-	n, err := c.of.Read(p)
+func (c *countedRead) Read(p []byte) (int, error) {
+	if c.left == 0 {
+		return 0, io.EOF
+	}
+	n, err := c.of.Read(p[:min(int64(len(p)), c.left)])
 	c.n += int64(n)
+	c.left -= int64(n)
 	return n, err
 }
 
@@ -182,8 +222,15 @@ func TestBringingInTwiceCountsOnce(t *testing.T) {
 	if s.rows() != rows {
 		t.Error("looking has saved something")
 	}
-	if !ben.send(f.without("request")).to(http.StatusUnprocessableEntity).says("This form has lost its key.") {
-		t.Error("it isn't said that the key is missing")
+	for _, bad := range []form{f.without("request"), f.with("request", ""), f.with("request", strings.Repeat("x", 65)), f.with("request", "\x01")} {
+		a := ben.send(bad).to(http.StatusUnprocessableEntity)
+		if !a.says("This form has lost its key.") {
+			t.Error("it isn't said that the key is missing")
+		}
+		if got := a.form(preview).values.Get("request"); got == "" || got == bad.values.Get("request") {
+			t.Errorf("the page that says it can't be sent either: its key is %q", got)
+		}
+		f = a.form(preview)
 	}
 	for range 2 {
 		if !ben.follow(ben.send(f)).says("One game came in.") {
@@ -191,11 +238,45 @@ func TestBringingInTwiceCountsOnce(t *testing.T) {
 		}
 	}
 	ben.send(f.with("request", "another")).to(http.StatusNotFound)
-	ben.send(f.with("known", "copy")).to(http.StatusConflict)
+	if a := ben.send(f.with("known", "copy")).to(http.StatusConflict); !a.says("These games aren't waiting any more: they came in") || a.says("The game was changed meanwhile") {
+		t.Errorf("the key sent with another choice is answered:\n%s", a.text())
+	}
 	ben.get(preview).to(http.StatusNotFound)
 	ava.get(preview).to(http.StatusNotFound)
 	if n := strings.Count(ben.get("/export").to(http.StatusOK).text(), "1 game,"); n != 1 {
 		t.Error("it came in twice")
+	}
+}
+
+// What a form of games that wait can't say is refused, also where the page didn't ask; what was chosen right stays.
+func TestBadChoicesForGamesThatWait(t *testing.T) {
+	v := newSite(t).visitor()
+	out, _ := v.files(v.eventful("Ava", "Ben"))
+	other := newSite(t).visitor()
+	fresh, _ := other.files(other.eventful("Cal", "Dee"))
+	for _, tt := range []struct {
+		what, file, field string
+		values            []string
+		want              string
+	}{
+		{"games that are here and are to be mislaid", out, "known", []string{"mislay"}, "Choose whether what is here already is passed over"},
+		{"the same where none is here", fresh, "known", []string{"mislay"}, "Choose whether what is here already is passed over"},
+		{"two choices", out, "known", []string{"skip", "copy"}, "This was sent twice."},
+		{"signs that are no text", out, "known", []string{"\xff"}, "signs in it that can't be read"},
+		{"games that are to be kept perhaps", fresh, "keep", []string{"maybe"}, "Choose whether they are kept as they are, or left out."},
+	} {
+		preview := v.upload("game.json", tt.file).to(http.StatusSeeOther).location()
+		rows, asked := v.rows(), v.get(preview).to(http.StatusOK)
+		a := v.send(asked.form(preview).with(tt.field, tt.values...)).to(http.StatusUnprocessableEntity)
+		if !a.says(tt.want) || len(a.all("div", "role=alert", "autofocus")) != 1 {
+			t.Errorf("%s: it isn't said %q:\n%s", tt.what, tt.want, a.text())
+		}
+		if asks := len(asked.all("input", "name="+tt.field)) > 0; asks && !strings.Contains(a.beside(tt.field, 1), tt.want) {
+			t.Errorf("%s: beside the choice stands %q", tt.what, a.beside(tt.field, 1))
+		}
+		if n := v.rows(); n != rows {
+			t.Errorf("%s: %d rows were kept", tt.what, n-rows)
+		}
 	}
 }
 

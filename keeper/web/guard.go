@@ -103,15 +103,13 @@ func head(next http.Handler) http.Handler {
 	})
 }
 
-// limited stops reading a body that is longer than any form, or than files may be where they are sent; readForm then
-// answers 413.
+// limited stops reading a body that is longer than any form; readForm then answers 413. Where files are sent, sentFiles
+// has bounds of its own.
 func limited(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		most := int64(maxBody)
-		if c.Path() == importPath {
-			most = maxUpload
+		if c.Path() != importPath {
+			c.Request().Body = http.MaxBytesReader(c.Response().Writer, c.Request().Body, maxBody)
 		}
-		c.Request().Body = http.MaxBytesReader(c.Response().Writer, c.Request().Body, most)
 		return next(c)
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -19,7 +17,8 @@ const (
 	waitTime   = time.Hour // how long games that were read wait for the table's word
 	maxStaged  = 96 << 20  // bytes of all games of an upload, as they wait
 	maxKept    = 1_000_000 // events of all revisions of all games of an upload: a writer is busy with them for half a minute at most
-	mostToRead = 2         // uploads that are read at a time: each may take the memory of a small machine
+	mostSent   = 6         // uploads that are sent at a time, each of which is in memory as far as it has come
+	mostToRead = 2         // of them, those whose games are read at a time: each may take the memory of a small machine
 )
 
 func (s *server) intakeRoutes(g *echo.Group) {
@@ -63,12 +62,28 @@ func (s *server) stage(c echo.Context, u keeper.Upload) error {
 	return c.Redirect(http.StatusSeeOther, importPath+"/"+u.ID)
 }
 
-// readUpload reads all files that were sent. A few uploads are worked on at a time: others wait for their turn.
+// readUpload reads all files that are sent. A few uploads come in at a time, and fewer are worked on: those that have
+// come wait for their turn, and what is beyond is refused before it is read.
 func (s *server) readUpload(c echo.Context) (u keeper.Upload, err error) {
+	giveTime(c)
+	select {
+	case s.sending <- struct{}{}:
+		defer func() { <-s.sending }()
+	default:
+		drain(c.Request().Body)
+		return u, &refusal{http.StatusServiceUnavailable, tooManySend, nil}
+	}
 	files, err := sentFiles(c)
 	if err != nil {
 		return u, err
 	}
+	return s.readFiles(c, files)
+}
+
+const tooManySend = "Others are bringing games in right now, so these weren't read. Wait a minute, and choose them again."
+
+// readFiles reads the games of files, when it is their turn.
+func (s *server) readFiles(c echo.Context, files []file) (u keeper.Upload, err error) {
 	select {
 	case s.reading <- struct{}{}:
 		defer func() { <-s.reading }()
@@ -100,7 +115,7 @@ func (s *server) preview(c echo.Context) error {
 func (s *server) showIntake(c echo.Context, status int, f views.IntakeForm) error {
 	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix(), views.IntakeShown)
 	if errors.Is(err, keeper.ErrNotFound) {
-		return goneUpload(c)
+		return goneUpload(c, http.StatusNotFound)
 	}
 	if err != nil {
 		return err
@@ -118,67 +133,4 @@ func (s *server) showIntake(c echo.Context, status int, f views.IntakeForm) erro
 		page.Add(saved, sheet, g.Known, s.nowAt(c))
 	}
 	return render(c, status, views.Intake(page))
-}
-
-// goneUpload says that the games don't wait any more.
-func goneUpload(c echo.Context) error {
-	return render(c, http.StatusNotFound, views.Import(views.ImportPage{
-		Why: "These games aren't waiting any more: they came in, others were chosen since, or an hour has passed. Choose the file again.",
-	}))
-}
-
-// takeIn has the games come in that the table wants.
-func (s *server) takeIn(c echo.Context) error {
-	f, err := readForm(c)
-	if err != nil {
-		return err
-	}
-	sent := views.IntakeForm{Request: f.one("request"), Known: f.one("known"), Keep: f.one("keep")}
-	in := keeper.Intake{
-		Upload: c.Param("upload"), At: s.now().Unix(), Request: f.request(), Digest: f.digest(),
-		Copy: sent.Known == "copy", Keep: sent.Keep == "yes",
-	}
-	if sent.Asks, err = s.asks(c, sent); err != nil {
-		return err
-	}
-	if sent.Asks || len(f.wrong) > 0 {
-		sent.Why = f.sentences()
-		return s.showIntake(c, http.StatusUnprocessableEntity, sent)
-	}
-	http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(uploadTime)) // thousands of games take a while
-	n, err := s.store.TakeIn(c.Request().Context(), keeperID(c), in)
-	switch {
-	case errors.Is(err, keeper.ErrNotFound):
-		return goneUpload(c)
-	case err != nil:
-		return err
-	}
-	return c.Redirect(http.StatusSeeOther, "/history?came="+strconv.Itoa(n))
-}
-
-// asks says whether any of the games that wait raises a question that the form leaves open; none waiting any more
-// raise none.
-func (s *server) asks(c echo.Context, sent views.IntakeForm) (bool, error) {
-	if sent.Keep == "yes" || sent.Keep == "no" {
-		return false, nil
-	}
-	games, err := s.store.Staged(c.Request().Context(), keeperID(c), c.Param("upload"), s.now().Unix(), 0)
-	if err != nil && !errors.Is(err, keeper.ErrNotFound) {
-		return false, err
-	}
-	for _, g := range games {
-		if g.Doubts > 0 {
-			return true, nil
-		}
-	}
-	return false, nil
-}
-
-// sentences is all that is wrong with a form, in a row.
-func (f *form) sentences() string {
-	var texts []string
-	for _, p := range f.wrong {
-		texts = append(texts, p.Text)
-	}
-	return strings.Join(texts, " ")
 }

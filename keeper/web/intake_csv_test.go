@@ -32,8 +32,11 @@ func TestLettersOfSpreadsheets(t *testing.T) {
 		if !a.says("Jörg 10") || !a.says("It has hands that the deck makes impossible.") || !a.says("Round 1: Ben laid nothing down") {
 			t.Errorf("%s: the preview says %s", how, a.text())
 		}
-		if !v.send(a.form(preview)).to(http.StatusUnprocessableEntity).says("Say what is to happen to them.") {
-			t.Errorf("%s: nobody is asked", how)
+		if a.beside("keep", 1) != "" || len(a.all("fieldset", "aria-describedby")) > 0 || len(a.all("time", "data-offset")) != 1 {
+			t.Errorf("%s: before anybody has answered, something is said of that, or the time isn't the phone's to put right", how)
+		}
+		if said := v.send(a.form(preview)).to(http.StatusUnprocessableEntity).beside("keep", 1); said != "Say what is to happen to the games with such hands." {
+			t.Errorf("%s: beside the question stands %q", how, said)
 		}
 		v.send(a.form(preview).with("keep", "yes")).to(http.StatusSeeOther)
 		game := v.only()

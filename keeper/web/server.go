@@ -32,15 +32,17 @@ type server struct {
 	hub      *hub
 	ending   <-chan struct{}
 	guesses  *guesses      // of codes
-	reading  chan struct{} // holds one for each upload that is being read
+	sending  chan struct{} // holds one for each upload that is being sent
+	reading  chan struct{} // holds one for each of them that is being read
 }
 
 // New is the whole product as one handler.
 func New(c Config) http.Handler {
 	told := newHub()
 	s := &server{
-		store: telling{c.Store, told}, hub: told, guesses: new(guesses), reading: make(chan struct{}, mostToRead), sessions: newSessions(c.HashKey, c.BlockKey),
-		key: c.HashKey, log: c.Log, now: c.Now, ending: c.Ending,
+		store: telling{c.Store, told}, hub: told, guesses: new(guesses), sending: make(chan struct{}, mostSent), reading: make(chan struct{}, mostToRead),
+		sessions: newSessions(c.HashKey, c.BlockKey),
+		key:      c.HashKey, log: c.Log, now: c.Now, ending: c.Ending,
 	}
 	e := echo.New()
 	e.HTTPErrorHandler = s.fail

@@ -59,40 +59,64 @@ func tooLong() *refusal {
 	return &refusal{http.StatusRequestEntityTooLarge, why, nil}
 }
 
-// sentFiles reads the files of a form. It returns a *refusal or what statusOf knows.
-func sentFiles(c echo.Context) ([]file, error) {
-	if c.Request().ContentLength > maxUpload {
-		return nil, tooLong()
-	}
+// giveTime lets the sending and the answer take longer than those of a page.
+func giveTime(c echo.Context) {
 	out := http.NewResponseController(c.Response())
 	out.SetReadDeadline(time.Now().Add(uploadTime)) // a reader without deadlines, as in a test, needs none
 	out.SetWriteDeadline(time.Now().Add(2 * uploadTime))
-	parts, err := partsOf(c.Request())
+}
+
+// mostDrained bounds what is read of files that are refused, in bytes, and kept nowhere: a browser shows the answer only
+// once it could send everything. What says that it is longer is told so at once.
+const mostDrained = 64 << 20
+
+func drain(rest io.Reader) { io.CopyN(io.Discard, rest, mostDrained) }
+
+// sentFiles reads the files of a form. It returns a *refusal or what statusOf knows.
+func sentFiles(c echo.Context) ([]file, error) {
+	r := c.Request()
+	if r.ContentLength > maxUpload {
+		if r.ContentLength <= mostDrained {
+			drain(r.Body)
+		}
+		return nil, tooLong()
+	}
+	parts, err := partsOf(c)
 	if err != nil {
 		return nil, err
 	}
 	files, err := readParts(parts)
+	drain(r.Body)
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
 		return nil, tooLong()
 	case err != nil:
 		return nil, echo.NewHTTPError(http.StatusBadRequest).SetInternal(err)
-	case len(files) == 0:
-		return nil, &refusal{http.StatusUnprocessableEntity, "Choose a file first.", nil}
-	case len(files) > mostFiles:
-		why := fmt.Sprintf("These are more than %d files. Put them in one archive, or choose fewer at a time.", mostFiles)
-		return nil, &refusal{http.StatusUnprocessableEntity, why, nil}
 	}
-	return files, nil
+	return files, counted(files)
 }
 
-// partsOf is the parts of a form that may have files in it.
-func partsOf(r *http.Request) (*multipart.Reader, error) {
+// counted refuses no file at all, and too many.
+func counted(files []file) error {
+	switch {
+	case len(files) == 0:
+		return &refusal{http.StatusUnprocessableEntity, "Choose a file first.", nil}
+	case len(files) > mostFiles:
+		why := fmt.Sprintf("These are more than %d files. Put them in one archive, or choose fewer at a time.", mostFiles)
+		return &refusal{http.StatusUnprocessableEntity, why, nil}
+	}
+	return nil
+}
+
+// partsOf is the parts of a form that may have files in it, as far as they may be read.
+func partsOf(c echo.Context) (*multipart.Reader, error) {
+	r := c.Request().WithContext(c.Request().Context()) // drain goes on with the body of the other one
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || kind != "multipart/form-data" {
 		return nil, echo.NewHTTPError(http.StatusUnsupportedMediaType)
 	}
+	r.Body = http.MaxBytesReader(c.Response().Writer, r.Body, maxUpload)
 	parts, err := r.MultipartReader()
 	if err != nil {
 		return nil, echo.NewHTTPError(http.StatusBadRequest).SetInternal(err)
