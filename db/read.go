@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"fmt"
 
 	"phasekeeper/keeper"
 )
@@ -45,6 +46,10 @@ func (s *Store) Record(ctx context.Context, keeperID, id string, revision int) (
 	return g, wrap("read a revision", err)
 }
 
+// decode reads a record; what is none is keeper.ErrUnreadable.
 func decode(record string) (g keeper.Game, err error) {
-	return g, json.Unmarshal([]byte(record), &g)
+	if err := json.Unmarshal([]byte(record), &g); err != nil {
+		return g, fmt.Errorf("%w: %w", keeper.ErrUnreadable, err)
+	}
+	return g, nil
 }

@@ -12,7 +12,8 @@ const wholeLog = `SELECT g.identity, r.revision, r.at, r.change, r.words, r.targ
 	WHERE g.id = $1 AND g.keeper = $2 AND g.deleted = 0 ORDER BY r.revision`
 
 // Whole reads a game to be given away: its log with the step of each revision, at one moment, and the game's own
-// identity as the record's id. It returns keeper.ErrNotFound when the keeper has no such game.
+// identity as the record's id. It returns keeper.ErrNotFound when the keeper has no such game, and
+// keeper.ErrUnreadable when a record of it is none.
 func (s *Store) Whole(ctx context.Context, keeperID, id string) (saved keeper.Saved, err error) {
 	_, err = all(ctx, s.readers, func(rows *sql.Rows) (none struct{}, err error) {
 		return none, scanStep(rows, &saved)

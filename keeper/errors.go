@@ -18,6 +18,10 @@ var ErrConflict = errors.New("conflict")
 // Nothing was changed.
 var ErrUnavailable = errors.New("unavailable")
 
+// ErrUnreadable is a saved game whose record can't be read or scored: the file was damaged, or a later program wrote it.
+// Others aren't held up by it.
+var ErrUnreadable = errors.New("unreadable")
+
 // Met is why two people can't be one: both sat at the table of this game.
 type Met struct {
 	Game    string

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"strings"
@@ -124,6 +125,55 @@ func TestAnArchiveThatFailsIsBrokenOff(t *testing.T) {
 		}
 		if !strings.Contains(s.log.String(), "the disk is on fire") {
 			t.Errorf("%s: it isn't logged", path)
+		}
+	}
+}
+
+// damaged is a store in which some games aren't what they were, as on a damaged disk.
+type damaged struct {
+	web.Store
+	by func(keeper.Saved) (keeper.Saved, error)
+}
+
+func (d *damaged) Whole(ctx context.Context, keeperID, id string) (keeper.Saved, error) {
+	saved, err := d.Store.Whole(ctx, keeperID, id)
+	if err != nil || saved.Game.Players[0] != "Cal" {
+		return saved, err
+	}
+	return d.by(saved)
+}
+
+// One game that can't be scored takes no other along: a text stands in its place, with all that can be read of it, and
+// the archive comes in again.
+func TestAGameThatCantBeScoredHoldsUpNoOther(t *testing.T) {
+	for what, by := range map[string]func(keeper.Saved) (keeper.Saved, error){
+		"can't be scored": func(g keeper.Saved) (keeper.Saved, error) { g.Game.Dealer = 9; return g, nil },
+		"can't be read": func(keeper.Saved) (keeper.Saved, error) {
+			return keeper.Saved{}, fmt.Errorf("%w: disk", keeper.ErrUnreadable)
+		},
+	} {
+		store := &damaged{by: by}
+		v := newSite(t, func(c *web.Config) { store.Store = c.Store; c.Store = store }).visitor()
+		v.eventful("Ava", "Ben")
+		lost := v.start("Cal", "Dee")
+		v.eventful("Eli", "Fay")
+		archive := v.get("/export.zip").to(http.StatusOK).body
+		files := opened(t, archive)
+		note := files["phasekeeper/0002-unreadable.txt"]
+		if len(files) != 5 || !strings.Contains(note, "Game 2 can't be scored") || !strings.Contains(note, lost) {
+			t.Errorf("%s: %d files, the note is %q", what, len(files), note)
+		}
+		if strings.Contains(note, `"Cal"`) != (what == "can't be scored") {
+			t.Errorf("%s: the record in the note is another: %s", what, note)
+		}
+		if !newSite(t).visitor().bring("all.zip", archive).says("2 games came in.") {
+			t.Errorf("%s: the others don't come in again", what)
+		}
+		if rows := v.get("/export.csv").to(http.StatusOK).body; !strings.Contains(rows, "Fay") || strings.Contains(rows, "Cal") {
+			t.Errorf("%s: the table is\n%s", what, rows)
+		}
+		if !strings.Contains(v.log.String(), "left out of what is taken away") {
+			t.Errorf("%s: it isn't logged", what)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (s *server) exportRoutes(g *echo.Group) {
 	}))
 }
 
-// whole loads a game to be given away.
+// whole loads a game to be given away. Of one that can't be scored, which is keeper.ErrUnreadable, it is the record alone.
 func (s *server) whole(c echo.Context, id string) (visit, error) {
 	saved, err := s.store.Whole(c.Request().Context(), keeperID(c), id)
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *server) whole(c echo.Context, id string) (visit, error) {
 	}
 	sheet, err := keeper.Score(saved.Game)
 	if err != nil {
-		return visit{}, fmt.Errorf("a saved game can't be scored: %w", err)
+		return visit{saved: saved}, fmt.Errorf("%w: a saved game can't be scored: %w", keeper.ErrUnreadable, err)
 	}
 	return visit{saved: saved, sheet: sheet}, nil
 }
@@ -46,14 +46,14 @@ func (s *server) export(ending, mime string, write func(io.Writer, visit) error)
 		if err := write(&b, v); err != nil {
 			return err
 		}
-		attach(c, fmt.Sprintf("phasekeeper-%s.%s", s.began(c, v.saved.Game), ending))
+		attach(c, fmt.Sprintf("phasekeeper-%s.%s", began(v.saved.Game, s.nowAt(c).Location()), ending))
 		return c.Blob(http.StatusOK, mime, b.Bytes())
 	}
 }
 
-// began is when a game began, fit for the name of a file.
-func (s *server) began(c echo.Context, g keeper.Game) string {
-	return time.Unix(g.Started, 0).In(s.nowAt(c).Location()).Format("2006-01-02-1504")
+// began is when a game began, where the phone is, fit for the name of a file.
+func began(g keeper.Game, zone *time.Location) string {
+	return time.Unix(g.Started, 0).In(zone).Format("2006-01-02-1504")
 }
 
 // attach has the browser keep the answer as a file of that name.

@@ -81,10 +81,12 @@ func (f *form) refuseUnreadable() {
 		if !readable(name) {
 			f.refuse(badField, "", "This form has signs in it that can't be read. Load the page again.")
 		} else if slices.ContainsFunc(f.values[name], unreadable) {
-			f.refuse(badField, name, "This has signs in it that can't be read. Write it again.")
+			f.refuse(badField, name, unreadableText)
 		}
 	}
 }
+
+const unreadableText = "This has signs in it that can't be read. Write it again."
 
 func readable(s string) bool   { return utf8.ValidString(s) && !strings.ContainsRune(s, 0) }
 func unreadable(s string) bool { return !readable(s) }

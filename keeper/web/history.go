@@ -94,7 +94,10 @@ func (s *server) sought(c echo.Context, in *views.HistoryInput) (keeper.Search, 
 		in.Sent.Problems = append(in.Sent.Problems, keeper.Problem{Code: badField, Field: field, Text: sentence})
 	}
 	found := keeper.Search{Text: values.Get("text"), Person: values.Get("player"), Variation: values.Get("variation")}
-	if unreadable(found.Text) || utf8.RuneCountInString(found.Text) > longestSought {
+	switch {
+	case unreadable(found.Text):
+		refuse("text", unreadableText)
+	case utf8.RuneCountInString(found.Text) > longestSought:
 		refuse("text", "Look for fewer words.")
 	}
 	if found.Variation != "" && !slices.Contains(keeper.Variations(), found.Variation) {

@@ -112,7 +112,7 @@ func TestWhatCantBeLookedForIsSaid(t *testing.T) {
 		{"year=99999", "year", "Choose one of the years."},
 		{"player=nobody", "player", "Nobody of that name plays here any more."},
 		{"text=" + strings.Repeat("ab+", 40), "text", "Look for fewer words."},
-		{"text=%ff", "text", "Look for fewer words."},
+		{"text=%ff", "text", "This has signs in it that can't be read."},
 	} {
 		a := v.get("/history?" + tt.query).to(http.StatusUnprocessableEntity)
 		if got := a.beside(tt.field, 1); !strings.Contains(got, tt.says) {

@@ -18,24 +18,24 @@ const (
 )
 
 // alike finds people who may be one: similar names that aren't known to be two. They are offered on the first
-// page of the list.
-func (s *server) alike(c echo.Context, cursor string) ([]views.Pair, error) {
-	id := keeperID(c)
-	if id == "" || cursor != "" {
-		return nil, nil
+// page of the list, which is where listed stand; next is the cursor of the page after it.
+func (s *server) alike(c echo.Context, listed []keeper.Person, next string) (pairs []views.Pair, err error) {
+	ctx, id := c.Request().Context(), keeperID(c)
+	if next != "" { // the page hasn't all of them
+		if listed, _, err = s.store.People(ctx, id, "", crowd); err != nil {
+			return nil, err
+		}
 	}
-	people, _, err := s.store.People(c.Request().Context(), id, "", crowd)
-	if err != nil {
-		return nil, err
-	}
-	var pairs []views.Pair
-	for _, p := range views.Pairs(people, alikeTried) {
-		two, err := s.store.Two(c.Request().Context(), id, p.Who.ID, p.As.ID)
+	for _, p := range views.Pairs(listed, alikeTried) {
+		two, err := s.store.Two(ctx, id, p.Who.ID, p.As.ID)
 		if err != nil {
 			return nil, err
 		}
-		if !two && len(pairs) < alikeShown {
+		if !two {
 			pairs = append(pairs, p)
+		}
+		if len(pairs) == alikeShown {
+			break
 		}
 	}
 	return pairs, nil

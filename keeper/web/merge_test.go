@@ -1,11 +1,15 @@
 package web_test
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"phasekeeper/keeper"
+	"phasekeeper/keeper/web"
 )
 
 func TestPeopleWhoAreOneAreOffered(t *testing.T) {
@@ -147,5 +151,39 @@ func TestBadInputAboutPeople(t *testing.T) {
 	v.send(apart).to(http.StatusSeeOther)
 	if got := []string{v.personOf("Bob"), v.personOf("Bobby")}; !slices.Equal(got, []string{bob, bobby}) {
 		t.Errorf("the two are %v", got)
+	}
+}
+
+// asking counts what a page asks of the store.
+type asking struct {
+	web.Store
+	people, two int
+}
+
+func (a *asking) People(ctx context.Context, keeperID, cursor string, limit int) ([]keeper.Person, string, error) {
+	a.people++
+	return a.Store.People(ctx, keeperID, cursor, limit)
+}
+
+func (a *asking) Two(ctx context.Context, keeperID, one, other string) (bool, error) {
+	a.two++
+	return a.Store.Two(ctx, keeperID, one, other)
+}
+
+// The list of players asks for no more pairs than it offers, and for its people once where they fit on a page.
+func TestTheListOfPlayersAsksLittle(t *testing.T) {
+	t.Parallel()
+	store := &asking{}
+	v := newSite(t, func(c *web.Config) { store.Store = c.Store; c.Store = store }).visitor()
+	for _, name := range []string{"Ada", "Bob", "Cleo", "Dora", "Emil"} {
+		v.start(name, "Zed")
+		v.start(name+"line", "Zed")
+	}
+	store.people, store.two = 0, 0
+	if n := len(v.get("/players").to(http.StatusOK).all("form", "class=two")); n != 3 {
+		t.Errorf("%d pairs are offered, want 3", n)
+	}
+	if store.people != 1 || store.two != 3 {
+		t.Errorf("the people were asked for %d times, want once, and %d pairs were looked at, want 3", store.people, store.two)
 	}
 }

@@ -40,16 +40,18 @@ func (s *server) named(c echo.Context) error {
 func (s *server) people(c echo.Context) error {
 	cursor := c.QueryParam("from")
 	var people []keeper.Person
+	var pairs []views.Pair
 	var next string
 	if id := keeperID(c); id != "" {
 		var err error
 		if people, next, err = s.store.People(c.Request().Context(), id, cursor, pageSize); err != nil {
 			return err
 		}
-	}
-	pairs, err := s.alike(c, cursor)
-	if err != nil {
-		return err
+		if cursor == "" {
+			if pairs, err = s.alike(c, people, next); err != nil {
+				return err
+			}
+		}
 	}
 	return render(c, http.StatusOK, views.People(views.NewPeoplePage(people, pairs, cursor, next, s.nowAt(c))))
 }
