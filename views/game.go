@@ -52,14 +52,20 @@ func NewGame(in GameInput) GamePage {
 	in.Saved, in.Sent = spoken(in.Saved, in.Sheet), in.Sent.spoken(in.Sheet)
 	p := GamePage{
 		Path: "/games/" + in.Saved.Game.ID, Form: Form{Revision: in.Saved.Revision, Request: in.Key},
-		Alert: gameAlert(in),
+		Alert: gameAlert(in), Called: in.Saved.Game.Title, About: newAbout(in),
+		Kind: kindWords(in.Sheet), Stands: newStands(in.Sheet), names: playerNames(in.Sheet),
+		Dated: newDate(in.Saved.Game.Started, in.Now),
 	}
 	p.Title, p.Lead = heading(in.Sheet)
-	p.Called, p.About = in.Saved.Game.Title, newAbout(in)
-	p.Kind, p.Stands = kindWords(in.Sheet), newStands(in.Sheet)
-	p.names, p.Dated = playerNames(in.Sheet), newDate(in.Saved.Game.Started, in.Now)
 	p.Live = newLive(p.Path, in.Saved)
 	p.Live.Kept = in.Sent.Form != ""
+	p.Sheet, p.Table = newTable(p.Path, in.Saved.Game, in.Sheet), newBusiness(p.Path, in)
+	p.Notice = gameNotice(in, p.Table)
+	return p.onwards(in)
+}
+
+// onwards adds what the table is to do now: enter the next round, or look at how the game ended.
+func (p GamePage) onwards(in GameInput) GamePage {
 	if in.Sheet.State == keeper.Over {
 		p.Over, p.Plots = newOver(p.Path, in.Saved.Game, in.Sheet), newPlots(in.Sheet).linked(p.Path+"/plots")
 	} else {
@@ -67,19 +73,22 @@ func NewGame(in GameInput) GamePage {
 		p.Entry = &e
 	}
 	p.Alert.over(p.Entry)
-	p.Sheet = newTable(p.Path, in.Saved.Game, in.Sheet)
-	p.Table = newBusiness(p.Path, in)
+	return p
+}
+
+// gameNotice says what was done just now; nil for nothing.
+func gameNotice(in GameInput, table Business) *Notice {
 	switch {
 	case in.Fresh:
-		p.Notice = newNotice(in.Saved, in.Sheet, p.Table)
+		return newNotice(in.Saved, in.Sheet, table)
 	case in.Restored:
-		p.Notice = &Notice{Title: "The game is back."}
+		return &Notice{Title: "The game is back."}
 	case in.Joined:
-		p.Notice = &Notice{Title: joinedWords}
+		return &Notice{Title: joinedWords}
 	case in.Already && in.Sheet.State != keeper.Over:
-		p.Notice = &Notice{Title: isolated(in.Sheet.Name(in.Sheet.Next.Dealer)) + " deals already."}
+		return &Notice{Title: isolated(in.Sheet.Name(in.Sheet.Next.Dealer)) + " deals already."}
 	}
-	return p
+	return nil
 }
 
 // nextEntry is the form for the next round: as it came back, else as the round that was taken back last was entered,

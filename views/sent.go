@@ -93,6 +93,7 @@ type Question struct {
 	Rule     string // address of the rule that it comes from
 	Shown    string // which hand it is about, as Shown says it
 	Kept     bool
+	Label    string // of the box
 }
 
 // Shown is how a page says which hand its question was about, so that another hand is asked about again: the question's
@@ -134,11 +135,19 @@ func (s Sent) questions(seat int) []Question {
 	for _, p := range slices.Concat(s.Problems.Asked(), s.Kept) {
 		if p.Seat == seat {
 			out = append(out, Question{
-				ID: p.ID(), Text: p.Text, Rule: RuleOf(p.Code), Shown: legible(Shown(p.ID(), p.Seat, s.Values)), Kept: slices.Contains(s.Kept, p),
+				ID: p.ID(), Text: p.Text, Rule: RuleOf(p.Code), Label: keepWords(p.Code), Shown: legible(Shown(p.ID(), p.Seat, s.Values)), Kept: slices.Contains(s.Kept, p),
 			})
 		}
 	}
 	return out
+}
+
+// keepWords is the answer that overrules a question.
+func keepWords(code keeper.Code) string {
+	if code == keeper.OnePerson {
+		return "Yes, they are one person"
+	}
+	return "Keep it as it is"
 }
 
 // Field is one input with its label, what stands in it and what is wrong with it.

@@ -30,34 +30,42 @@ func (s *server) delete(c echo.Context) error {
 	if v.form, err = readForm(c); err != nil {
 		return err
 	}
-	w := wish{form: "delete", page: gamePage}
 	v.form.request()
-	base, sent := v.form.revision(), v.sent(w)
+	base, sent := v.form.revision(), v.sent(deletion())
 	if sent.Problems = v.form.wrong; len(sent.Problems) > 0 {
 		return gamePage(c, http.StatusUnprocessableEntity, v, sent)
 	}
-	err = s.store.Delete(c.Request().Context(), keeperID(c), v.saved.Game.ID, base, s.now().Unix())
-	switch {
-	case errors.Is(err, keeper.ErrConflict):
-		return s.notDeleted(c, w, v.form)
-	case errors.Is(err, keeper.ErrUnavailable):
-		s.logError(c, "not deleted", err)
-		sent.Full = true
-		return gamePage(c, statusOf(err), v, sent)
-	case err != nil:
-		return err
+	if err := s.store.Delete(c.Request().Context(), keeperID(c), v.saved.Game.ID, base, s.now().Unix()); err != nil {
+		return s.notDeleted(c, v, err)
 	}
 	return toHistory(c, v.saved.Game.ID)
 }
 
-// notDeleted shows the game as it has become meanwhile.
-func (s *server) notDeleted(c echo.Context, w wish, f *form) error {
+// deletion is the form on the game's page that deletes it.
+func deletion() wish { return wish{form: "delete", page: gamePage} }
+
+// notDeleted shows the game with why it is still there.
+func (s *server) notDeleted(c echo.Context, v visit, err error) error {
+	switch {
+	case errors.Is(err, keeper.ErrConflict):
+		return s.changedMeanwhile(c, v.form)
+	case errors.Is(err, keeper.ErrUnavailable):
+		s.logError(c, "not deleted", err)
+		sent := v.sent(deletion())
+		sent.Full = true
+		return gamePage(c, statusOf(err), v, sent)
+	}
+	return err
+}
+
+// changedMeanwhile shows the game as it has become.
+func (s *server) changedMeanwhile(c echo.Context, f *form) error {
 	v, err := s.visit(c)
 	if err != nil {
 		return s.deletedBefore(c, err)
 	}
 	v.form = f
-	return w.conflict(c, v)
+	return deletion().conflict(c, v)
 }
 
 // deletedBefore answers for a game that isn't there: what was deleted already leads on as it did then.

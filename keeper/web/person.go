@@ -54,17 +54,22 @@ func (s *server) renamePerson(c echo.Context) error {
 	f.request()
 	name := keeper.CleanName(f.text("name"))
 	who, games, err := s.gamesOf(c, c.Param("id"))
-	if errors.Is(err, keeper.ErrNotFound) {
+	switch {
+	case errors.Is(err, keeper.ErrNotFound):
 		return s.renamedBefore(c, f, name)
-	}
-	if err != nil {
+	case err != nil:
 		return err
 	}
+	return s.renameIn(c, f, who, games, name)
+}
+
+// renameIn saves the name in a person's games, or shows all that stands against it.
+func (s *server) renameIn(c echo.Context, f *form, who keeper.Person, games []keeper.Saved, name string) error {
 	drafts, wrong, err := s.renames(c, f, who, games, name)
-	if err != nil {
-		return err
+	if err == nil {
+		wrong, err = s.askOnto(c, who, name, wrong)
 	}
-	if wrong, err = s.askOnto(c, who, name, wrong); err != nil {
+	if err != nil {
 		return err
 	}
 	if all := f.together(wrong).Without(f.kept()); len(f.wrong)+len(all) > 0 {

@@ -33,6 +33,11 @@ func (s *server) takeIn(c echo.Context) error {
 	if len(f.wrong) > 0 {
 		return s.refuseIntake(c, f)
 	}
+	return s.bringIn(c, in)
+}
+
+// bringIn has the games come in, and leads to the history, which says how many did.
+func (s *server) bringIn(c echo.Context, in keeper.Intake) error {
 	http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(uploadTime)) // thousands of games take a while
 	n, err := s.store.TakeIn(c.Request().Context(), keeperID(c), in)
 	switch {
