@@ -33,6 +33,14 @@ function notice(words) {
   live.hidden = false;
 }
 
+// gone: the game was deleted, and there is nothing more to follow. In its place is a page with a way back, which
+// waits where something was entered.
+function gone() {
+  stream.close();
+  live.dataset.live = '';
+  touched() ? notice('This game was deleted.') : location.replace(location.pathname);
+}
+
 async function changed({data}) {
   if (data === live.dataset.revision) return;
   const shown = document.querySelector('[data-shown]');
@@ -42,17 +50,24 @@ async function changed({data}) {
     const now = page.querySelector('[data-live]').dataset;
     live.dataset.revision = now.revision;
     shown ? put(shown, page) : notice(now.words);
-  } catch {
-    setTimeout(open, 5000); // a stream begins with the newest revision, so this tries again
+  } catch (status) {
+    status === 404 ? gone() : setTimeout(open, 5000); // a stream begins with the newest revision, so this tries again
   }
+}
+
+// refused: there is no stream, of a game that was deleted meanwhile or of one that too many follow.
+async function refused() {
+  if (stream.readyState !== EventSource.CLOSED) return;
+  const answer = await fetch(live.dataset.live).catch(() => {});
+  answer?.status === 404 ? gone() : setTimeout(open, 30000);
 }
 
 function open() {
   stream?.close();
-  if (document.hidden) return; // a browser has few connections to one place
+  if (document.hidden || !live.dataset.live) return; // a browser has few connections to one place
   stream = new EventSource(live.dataset.live);
   stream.onmessage = changed;
-  stream.onerror = () => stream.readyState === EventSource.CLOSED && setTimeout(open, 30000);
+  stream.onerror = refused;
 }
 
 if (live) {

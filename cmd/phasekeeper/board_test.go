@@ -137,3 +137,47 @@ func TestScreenStaysAwake(t *testing.T) {
 	ask[bool](p, "(document.querySelector('[data-awake] button').click(), true)")
 	p.shows("The screen stays awake")
 }
+
+// TestDeletedElsewhere deletes a game that is open in three tabs. The table view, and a game page with nothing entered,
+// make room for the way back; what is entered stays, with a notice. Nobody goes on asking.
+func TestDeletedElsewhere(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := middle(v)
+	board, idle, late := tab(t, v, game+"/table"), tab(t, v, game), &evening{page: tab(t, v, game), js: true}
+	late.enter("down 2, out, down 1, not 10")
+	v.change(game, "/delete", nil)
+	for _, p := range []*page{board, idle} {
+		p.shows("This game was deleted", "Bring it back")
+	}
+	late.shows("This game was deleted. What you entered is still here. Look at it")
+	if got := late.counted("seat.1.low"); got != 2 {
+		t.Errorf("seat 1 has %d low cards now, entered were 2", got)
+	}
+	ask[bool](late.page, "(window.EventSource = function () { window.asked = true }, document.dispatchEvent(new Event('visibilitychange')))")
+	if ask[bool](late.page, "window.asked === true") {
+		t.Error("the page goes on following a game that isn't there")
+	}
+	v.send(game+"/restore", nil)
+	if got := late.follow("Save"); got != http.StatusOK {
+		t.Errorf("saved once the game is back, the round is answered %d", got)
+	}
+}
+
+// TestDeletedWhileNobodyLooked: a table view whose phone was locked when the game was deleted finds no stream, and makes
+// room for the way back all the same.
+func TestDeletedWhileNobodyLooked(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := middle(v)
+	board := tab(t, v, game+"/table")
+	hide := func(hidden string) {
+		ask[bool](board, "(Object.defineProperty(document, 'hidden', {value: "+hidden+", configurable: true}), document.dispatchEvent(new Event('visibilitychange')))")
+	}
+	hide("true")
+	v.change(game, "/delete", nil)
+	hide("false")
+	board.shows("This game was deleted", "Bring it back")
+}

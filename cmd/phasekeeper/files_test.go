@@ -2,9 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"net/http"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // pick chooses a file in the page's own field, as the phone's picker does when it closes.
@@ -71,5 +75,25 @@ func TestTooLongOnAPhone(t *testing.T) {
 	p.pick("short.json", "{")
 	if said := ask[string](p, "document.querySelector('input[type=file]').validationMessage"); said != "" {
 		t.Errorf("it still says %q", said)
+	}
+}
+
+// TestTooLongWithoutScripts: whoever chose 50 MB is told so by a page, and not by a browser that lost its connection.
+func TestTooLongWithoutScripts(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	long := filepath.Join(t.TempDir(), "long.zip")
+	if err := os.WriteFile(long, make([]byte, 50<<20), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := newPage(t, site.url, false)
+	p.open("/import")
+	p.do("choosing a long file", chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{long}))
+	if status := p.follow("See what is in it"); status != http.StatusRequestEntityTooLarge {
+		t.Errorf("50 MB are answered %d", status)
+	}
+	p.shows("That is more than 16 MB, and wasn't read.")
+	if !ask[bool](p, "document.activeElement?.id === 'file'") {
+		t.Error("the focus isn't where another file is chosen")
 	}
 }

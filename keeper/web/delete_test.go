@@ -147,7 +147,8 @@ func (d *deletedLate) Save(ctx context.Context, keeperID, id string, draft keepe
 	return d.Store.Save(ctx, keeperID, id, draft)
 }
 
-// A page that is open elsewhere hears of it, and finds the way back in the game's place.
+// A page that is open elsewhere hears of it, and finds the way back in the game's place; TestDeletedElsewhere sees what a
+// browser makes of that.
 func TestDeletingIsToldElsewhere(t *testing.T) {
 	g := newPlayed(t, "Ava", "Ben")
 	lines, stop := g.stream(g.path)

@@ -90,7 +90,8 @@ func (t telling) Save(ctx context.Context, keeperID, id string, d keeper.Draft) 
 	return revision, err
 }
 
-// Delete deletes and tells: the page that is open elsewhere finds out that the game is gone.
+// Delete deletes and tells a revision that there isn't: a page that is open elsewhere, the table view too, asks for it,
+// is answered 404 and makes room for the way back, or says so where something is entered.
 func (t telling) Delete(ctx context.Context, keeperID, id string, base int, at int64) error {
 	err := t.Store.Delete(ctx, keeperID, id, base, at)
 	if err == nil {
