@@ -82,7 +82,7 @@ const seatOf = (page, e) => page.seats.find((seat) => seat.root.contains(e));
 
 function touched(page, event) {
   const e = event.target.closest('button, input'), seat = e && seatOf(page, e);
-  if (!seat || e.type === 'button' && seat.turned > Date.now() - 400) return; // meant for what was there before
+  if (!seat || e.type === 'button' && seat.why === 'many' && seat.turned > Date.now() - 400) return; // meant for what was there before
   page.at = e;
   if (e.type === 'radio') choose(seat, e.value);
   else if (e.dataset.more) more(seat, e.dataset.more);
