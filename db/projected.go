@@ -10,7 +10,7 @@ import (
 // projection is the number of the rules by which this program works out everything that can be worked out again. It
 // grows whenever rows of older programs would say something else, or lack something. Rows of any other program, also of
 // a newer one, are made anew when the database is opened: what this one writes between them goes by its own rules.
-const projection = 3
+const projection = 4
 
 // current says whether the rows were worked out by the rules of this program.
 func current(ctx context.Context, q querier) (bool, error) {

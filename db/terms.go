@@ -54,15 +54,14 @@ func termsOf(texts string) []string {
 	return slices.Compact(terms)
 }
 
-// wordsOf is the words of a text without case and accents. Scripts that leave no space between words, and pictures,
-// are taken sign by sign.
+// wordsOf is the words of a text without case and accents, and without the difference between full-width and other
+// letters. Scripts that leave no space between words, or put words together, and pictures, are taken sign by sign.
 func wordsOf(text string) []string {
 	var words []string
 	inside := false
-	for _, r := range norm.NFD.String(keeper.FoldName(norm.NFD.String(text))) {
-		alone := unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.So)
+	for _, r := range bare(text) {
+		alone := unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Hangul, unicode.So)
 		switch {
-		case unicode.Is(unicode.Mn, r):
 		case !alone && !unicode.IsLetter(r) && !unicode.IsNumber(r) && !unicode.Is(unicode.Mc, r):
 			inside = false
 		case alone || !inside:
@@ -72,6 +71,26 @@ func wordsOf(text string) []string {
 		}
 	}
 	return words
+}
+
+// bare is a text without case, accents and the width of letters.
+func bare(text string) string { return apart(keeper.FoldName(apart(text))) }
+
+// apart takes letters apart, and leaves out their accents. A syllable of Korean stays whole: its letters are no accents.
+func apart(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		if unicode.Is(unicode.Hangul, r) {
+			b.WriteRune(r)
+			continue
+		}
+		for _, part := range norm.NFKD.String(string(r)) {
+			if !unicode.Is(unicode.Mn, part) {
+				b.WriteRune(part)
+			}
+		}
+	}
+	return b.String()
 }
 
 // mostSought is how many words of a text are looked for; those behind them are passed over. A page's field takes a

@@ -30,3 +30,17 @@ func TestEveryBeginningOfAWordIsATerm(t *testing.T) {
 		}
 	})
 }
+
+// What people take for the same letters is found by either.
+func TestLettersThatAreTheSame(t *testing.T) {
+	for _, tt := range []struct{ title, text string }{
+		{"ＡＢＣ", "abc"}, {"abc", "ＡＢＣ"}, {"한국어", "국어"}, {"日本語", "本"}, {"Jörg", "jorg"}, {"Straße", "STRASSE"}, {"ﾊﾅｺ", "ハナ"}, {"ﬁne", "fi"},
+	} {
+		terms := db.TermsOf("standard\n" + tt.title)
+		for _, term := range db.Sought(keeper.Search{Text: tt.text}) {
+			if !slices.Contains(terms, term) {
+				t.Errorf("%q isn't found by %q", tt.title, tt.text)
+			}
+		}
+	}
+}

@@ -2,11 +2,14 @@ package web_test
 
 import (
 	"archive/zip"
+	"bufio"
 	"bytes"
 	"fmt"
 	"io"
 	"mime/multipart"
+	"net"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
@@ -145,6 +148,27 @@ func TestUploadsUnderWayAreBounded(t *testing.T) {
 	}
 	ended.Wait()
 	v.upload(good...).to(http.StatusSeeOther)
+}
+
+// Who asks before sending 50 MB is told at once that it is too much, and sends nothing.
+func TestWhoAsksBeforeSendingIsAnsweredAtOnce(t *testing.T) {
+	server := httptest.NewServer(newSite(t).web)
+	defer server.Close()
+	line, err := net.Dial("tcp", server.Listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer line.Close()
+	fmt.Fprintf(line, "POST /import HTTP/1.1\r\nHost: %s\r\nContent-Type: multipart/form-data; boundary=x\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n", server.Listener.Addr(), 50<<20)
+	line.SetReadDeadline(time.Now().Add(20 * time.Second))
+	answer, err := http.ReadResponse(bufio.NewReader(line), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusRequestEntityTooLarge {
+		t.Errorf("answered %s", answer.Status)
+	}
 }
 
 // newAnswer asks the handler itself, so that it is seen what it reads.

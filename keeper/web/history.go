@@ -38,7 +38,7 @@ func (s *server) history(c echo.Context) error {
 	return render(c, status, views.History(views.NewHistoryPage(in)))
 }
 
-// asked is the fields of the query that games are found by. What is sent twice counts as it was sent first.
+// asked is the fields of the query that games are found by, as they were sent first.
 func asked(query url.Values) url.Values {
 	out := url.Values{}
 	for _, name := range views.FindBy() {
@@ -92,6 +92,14 @@ func (s *server) sought(c echo.Context, in *views.HistoryInput) (keeper.Search, 
 	values := in.Sent.Values
 	refuse := func(field, sentence string) {
 		in.Sent.Problems = append(in.Sent.Problems, keeper.Problem{Code: badField, Field: field, Text: sentence})
+	}
+	for _, name := range append(views.FindBy(), "from") {
+		switch twice := len(c.QueryParams()[name]) > 1; {
+		case twice && name == "from":
+			refuse("text", "The address says twice where the list goes on. Look again.")
+		case twice:
+			refuse(name, "This was sent twice. Look for one at a time.")
+		}
 	}
 	found := keeper.Search{Text: values.Get("text"), Person: values.Get("player"), Variation: values.Get("variation")}
 	switch {

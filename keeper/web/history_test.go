@@ -113,6 +113,9 @@ func TestWhatCantBeLookedForIsSaid(t *testing.T) {
 		{"player=nobody", "player", "Nobody of that name plays here any more."},
 		{"text=" + strings.Repeat("ab+", 40), "text", "Look for fewer words."},
 		{"text=%ff", "text", "This has signs in it that can't be read."},
+		{"text=ava&text=ben", "text", "This was sent twice."},
+		{"variation=fixed&variation=even", "variation", "This was sent twice."},
+		{"from=a&from=b", "text", "The address says twice where the list goes on."},
 	} {
 		a := v.get("/history?" + tt.query).to(http.StatusUnprocessableEntity)
 		if got := a.beside(tt.field, 1); !strings.Contains(got, tt.says) {
