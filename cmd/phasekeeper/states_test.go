@@ -145,6 +145,9 @@ var states = []struct {
 	{"import", 200, func(v *visitor) (string, url.Values) { return "/import", nil }},
 	{"import-refused", 422, func(v *visitor) (string, url.Values) { return "/import", url.Values{"file": {wrongSheet, "{"}} }},
 	{"import-preview", 200, func(v *visitor) (string, url.Values) { return shelfAgain(v), nil }},
+	{"import-rest", 200, func(v *visitor) (string, url.Values) {
+		return v.upload("two.csv", "game,round,player,made,points\na,1,Ava,yes,0\na,1,Ben,no,50\nb,2,Cal,yes,0\nb,2,Dee,no,50\n"), nil
+	}},
 	{"import-questions", 422, func(v *visitor) (string, url.Values) {
 		return v.upload("evening.csv", doubtfulSheet), url.Values{"request": {"r"}}
 	}},

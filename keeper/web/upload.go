@@ -76,7 +76,7 @@ func drain(rest io.Reader) { io.CopyN(io.Discard, rest, mostDrained) }
 func sentFiles(c echo.Context) ([]file, error) {
 	r := c.Request()
 	if r.ContentLength > maxUpload {
-		if r.ContentLength <= mostDrained {
+		if asks := r.Header.Get("Expect") != ""; !asks && r.ContentLength <= mostDrained { // who asks before sending needn't send
 			drain(r.Body)
 		}
 		return nil, tooLong()
