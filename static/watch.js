@@ -7,10 +7,9 @@ const live = document.querySelector('[data-live]');
 let stream;
 
 // touched says whether something is entered that a new page would not have.
-const touched = () => 'kept' in live.dataset || [...document.querySelectorAll('form :is(input, select, textarea)')].some((i) =>
-  i.type === 'radio' || i.type === 'checkbox' ? i.checked !== i.defaultChecked
-    : i.options ? [...i.options].some((o, n) => o.selected !== (o.defaultSelected || n === 0 && !i.querySelector('[selected]')))
-      : i.value !== i.defaultValue);
+const touched = () => 'kept' in live.dataset || [...document.querySelectorAll('input, select, textarea')].some((i) =>
+  i.options ? i.value !== (i.querySelector('[selected]') ?? i.options[0]).value
+    : i.checked !== i.defaultChecked || i.value !== i.defaultValue);
 
 async function newest() {
   const answer = await fetch(live.dataset.page ?? location.pathname);
@@ -27,59 +26,52 @@ function put(shown, page) {
 }
 
 function notice(words) {
-  live.replaceChildren(Object.assign(document.createElement('p'), {textContent: words}));
-  const link = Object.assign(document.createElement('a'), {href: live.dataset.look, target: '_blank', textContent: 'Look at it'});
-  live.lastChild.append(' What you entered is still here. ', link);
+  live.innerHTML = `<p> What you entered is still here. <a href="${live.dataset.look}" target=_blank>Look at it</a></p>`;
+  live.firstChild.prepend(words);
   live.hidden = false;
 }
 
-// gone: the game was deleted, and there is nothing more to follow. In its place is a page with a way back, which
-// waits where something was entered.
-function gone() {
-  stream.close();
+const reload = () => location.replace(location.pathname);
+
+// failed: there is no page. A stream begins with the newest revision, so that opening one tries again; but a game that
+// was deleted has nothing more to follow. In its place is a way back, which waits where something was entered.
+function failed(status) {
+  if (status !== 404) return setTimeout(open, 5000);
+  close();
   live.dataset.live = '';
-  touched() ? notice('This game was deleted.') : location.replace(location.pathname);
+  touched() ? notice('This game was deleted.') : reload();
 }
 
-async function changed({data}) {
+function changed({data}) {
   if (data === live.dataset.revision) return;
   const shown = document.querySelector('[data-shown]');
-  if (!shown && !touched()) return location.replace(location.pathname);
-  try {
-    const page = await newest();
+  if (!shown && !touched()) return reload();
+  newest().then((page) => {
     const now = page.querySelector('[data-live]').dataset;
     live.dataset.revision = now.revision;
     shown ? put(shown, page) : notice(now.words);
-  } catch (status) {
-    status === 404 ? gone() : setTimeout(open, 5000); // a stream begins with the newest revision, so this tries again
-  }
-}
-
-// refused: there is no stream, of a game that was deleted meanwhile or of one that too many follow.
-async function refused() {
-  if (stream.readyState !== EventSource.CLOSED) return;
-  const answer = await fetch(live.dataset.live).catch(() => {});
-  answer?.status === 404 ? gone() : setTimeout(open, 30000);
+  }).catch(failed);
 }
 
 function open() {
-  stream?.close();
+  close();
   if (document.hidden || !live.dataset.live) return; // a browser has few connections to one place
   stream = new EventSource(live.dataset.live);
   stream.onmessage = changed;
-  stream.onerror = refused;
+  // There is no stream of a game that was deleted meanwhile, nor of one that too many follow.
+  stream.onerror = () => stream.readyState === 2 && newest().then(() => setTimeout(open, 30000), failed);
 }
 
-if (live) {
-  document.addEventListener('visibilitychange', open);
-  addEventListener('pageshow', open);
-  addEventListener('pagehide', () => stream?.close());
-  addEventListener('submit', () => { stream?.close(); setTimeout(open, 20000); }); // its own change is no news
-}
+const close = () => stream?.close();
+
+document.addEventListener('visibilitychange', open);
+addEventListener('pageshow', open);
+addEventListener('pagehide', close);
+addEventListener('submit', () => { close(); setTimeout(open, 20000); }); // its own change is no news
 
 // Keeps the screen awake while a game is looked at, and says so. The choice is remembered on this phone.
 const place = document.querySelector('[data-awake]');
-const button = Object.assign(document.createElement('button'), {type: 'button'});
+const button = document.createElement('button');
 let wanted = true, lock;
 try { wanted = localStorage.getItem('awake') !== 'off'; } catch {} // storage may be forbidden
 
@@ -91,27 +83,26 @@ async function hold() {
   try {
     if (wanted && !document.hidden && !lock) {
       lock = await navigator.wakeLock.request('screen');
-      lock.addEventListener('release', () => { lock = null; say(); });
+      lock.onrelease = () => { lock = 0; say(); };
     }
     if (!wanted) await lock?.release();
   } catch {
-    lock = null; // a phone that is low on power refuses
+    lock = 0; // a phone that is low on power refuses
   }
   say();
 }
 
-button.addEventListener('click', () => {
+button.onclick = () => {
   wanted = !wanted;
   try { localStorage.setItem('awake', wanted ? 'on' : 'off'); } catch {}
   hold();
-});
+};
 
-if (place && 'wakeLock' in navigator) {
+if ('wakeLock' in navigator) {
   place.append(button);
   document.addEventListener('visibilitychange', hold);
   hold();
-} else if (place) {
-  place.textContent = isSecureContext ? 'This browser lets the screen sleep. Set the phone to sleep later.'
-    : 'The screen may sleep: browsers keep it awake only over https. Set the phone to sleep later.';
+} else {
+  place.textContent = (isSecureContext ? 'This browser lets the screen sleep.' : 'The screen may sleep: browsers keep it awake only over https.') + ' Set the phone to sleep later.';
 }
-if (place) place.hidden = false;
+place.hidden = false;
