@@ -1,6 +1,6 @@
 // Saves taps on the entry form. The form works without it, and is what is sent either way.
 import {choose, exactly, less, more, Seat, settle, type} from "./seat.js";
-import {asked, draw, dress, steady, sum, teller, top} from "./show.js";
+import {asked, draw, dress, make, steady, sum, teller, top} from "./show.js";
 import {asker, Draft, idle, note, resume, send, sends, stop} from "./keep.js";
 
 const form = document.querySelector('.entry');
@@ -15,7 +15,7 @@ function attempt() {
     ends.abort();
     form.classList.remove('tap');
     for (const e of form.querySelectorAll('[data-added]')) e.remove();
-    form.insertAdjacentHTML('beforebegin', '<p class="notice">This browser can’t show the buttons for the cards. The form below works without them.</p>');
+    form.before(make('p', {class: 'notice'}, form.dataset.plain));
     console.error(error);
   }
 }
@@ -130,7 +130,7 @@ function changed(page, seat) {
   page.ask();
   if (!page.draft.keep(page.seats) && !page.warned) {
     page.warned = true;
-    note(page, 'This phone keeps nothing for this page: what isn’t saved is lost when it is closed or loaded again.');
+    note(page, form.dataset.lost);
   }
 }
 

@@ -175,7 +175,7 @@ function later(page) {
   idle(page);
   const kept = page.draft.keep(page.seats, page.body);
   page.late ??= make('p', {class: 'problem', role: 'alert'});
-  const words = 'Not sent yet: there is no connection. ' + (kept ? 'It is kept on this phone, and this page sends it' : 'Leave this page open: it is sent') + ' as soon as the connection is back.' + (kept ? ' Leave it open, or come back to it.' : '');
+  const words = page.form.dataset[kept ? 'kept' : 'open'];
   if (page.late.textContent !== words) page.late.textContent = words;
   page.bar.before(page.late);
   page.timer = setTimeout(() => send(page), 3000);

@@ -109,13 +109,16 @@ export function recorded(seat) {
 
 export const top = (e) => e.getBoundingClientRect().top;
 
-// steady keeps what was touched last where the thumb is, whatever comes or goes above it; where that goes itself, its player.
+// steady keeps what was touched last where the thumb is, whatever comes or goes above it; where that goes itself, its
+// player. Where the page can't scroll back any further, room is left above the form for what went.
 export function steady(page, act) {
   const e = page.at?.isConnected ? page.at : page.form, seat = e.closest('.seat') ?? page.form;
   const [held, was] = page.held ?? [], tops = [e === held ? was : top(e), top(seat) + (e === held ? was - top(e) : 0)];
   delete page.held; // it was seen before the focus moved the page
   act();
-  scrollBy(0, e.offsetParent ? top(e) - tops[0] : top(seat) - tops[1]);
+  const moved = () => (e.offsetParent ? top(e) - tops[0] : top(seat) - tops[1]);
+  scrollBy(0, moved());
+  for (let i = 0; i < 2 && moved() < -1; i++) page.form.style.marginTop = (page.room = (page.room ?? 0) - moved()) + 'px'; // twice, as margins fall into one
 }
 
 // make makes an element with attributes and content. Those that a script adds are marked, to be taken out again.

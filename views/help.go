@@ -52,11 +52,18 @@ func numbers(all []int) string {
 	return strings.Join(words, " ")
 }
 
-// attrs is the attributes that carry it.
+const unsent = "Not sent yet: there is no connection. "
+
+// attrs is the attributes that carry it, and what the script says where it can't do its work.
 func (h Help) attrs() templ.Attributes {
 	attrs := templ.Attributes{
 		"data-hand": strconv.Itoa(h.Hand), "data-round": strconv.Itoa(h.Round),
 		"data-check": h.Check, "data-sent": h.Sent, "data-last": h.Last,
+		"data-plain": "This browser can’t show the buttons for the cards. The form below works without them.",
+		"data-lost":  "This phone keeps nothing for this page: what isn’t saved is lost when it is closed or loaded again.",
+		"data-kept": unsent + "It is kept on this phone, and this page sends it as soon as the connection is back. " +
+			"Leave it open, or come back to it.",
+		"data-open": unsent + "Leave this page open: it is sent as soon as the connection is back.",
 	}
 	if h.Back {
 		attrs["data-back"] = "yes"
