@@ -72,9 +72,10 @@ function above(bar, signal) {
     see();
   };
   view.addEventListener('resize', lift, {signal});
-  form.addEventListener('focusin', ({target}) => requestAnimationFrame(() => {
+  form.addEventListener('focusin', ({target, target: {value}}) => requestAnimationFrame(() => {
     see();
-    if (target.inputMode) target.select(); // what is typed takes its place
+    // What is typed takes its place, unless somebody was quicker.
+    if (target.inputMode && target === document.activeElement && target.value === value) target.select();
   }), {signal});
 }
 

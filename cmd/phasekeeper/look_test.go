@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"path/filepath"
 	"testing"
 )
@@ -23,7 +24,12 @@ func TestLookIsSeen(t *testing.T) {
 			{"dark", "Light", light}, {"light", "Dark", dark}, {"dark", "As the phone", dark}, {"light", "As the phone", light},
 		} {
 			p.scheme(step.phone)
-			p.follow(step.choice)
+			if scripts {
+				p.tap(step.choice) // it stays on the page
+				p.until(step.choice+" is pressed", fmt.Sprintf("[...document.querySelectorAll('[aria-pressed=true]')].some((e) => e.innerText === %q)", step.choice))
+			} else {
+				p.follow(step.choice)
+			}
 			paper("on a "+step.phone+" phone, "+step.choice+" chosen", step.want)
 			if at := ask[string](p, "location.pathname"); at != "/rules" {
 				t.Errorf("%s led to %s", step.choice, at)
