@@ -86,15 +86,18 @@ func roomFor(ctx context.Context, tx transaction, u keeper.Upload) error {
 }
 
 const stagedGames = `SELECT identity, doubts, CASE WHEN number <= $4 THEN game ELSE '' END,
-		EXISTS (SELECT 1 FROM games g WHERE g.keeper = i.keeper AND g.identity = i.identity AND g.deleted = 0)
+		coalesce((SELECT min(g.deleted) FROM games g
+			WHERE g.keeper = i.keeper AND g.identity = i.identity AND (g.deleted = 0 OR g.deleted >= $5)), -1)
 	FROM incoming i WHERE upload = $1 AND keeper = $2 AND until > $3 ORDER BY number`
 
-// Staged is the games of an upload that wait, in the order of the file, with whether the keeper has each already, and
-// the text of the first so many. It returns keeper.ErrNotFound when the keeper has no such upload, or no longer.
+// Staged is the games of an upload that wait, in the order of the file, with whether the keeper has each already, be
+// it deleted, and the text of the first so many. It returns keeper.ErrNotFound when the keeper has no such upload, or no longer.
 func (s *Store) Staged(ctx context.Context, keeperID, upload string, at int64, texts int) ([]keeper.Incoming, error) {
 	games, err := all(ctx, s.readers, func(rows *sql.Rows) (g keeper.Incoming, err error) {
-		return g, rows.Scan(&g.Identity, &g.Doubts, &g.Text, &g.Known)
-	}, stagedGames, upload, keeperID, at, texts)
+		err = rows.Scan(&g.Identity, &g.Doubts, &g.Text, &g.Gone)
+		g.Known, g.Gone = g.Gone >= 0, max(0, g.Gone)
+		return g, err
+	}, stagedGames, upload, keeperID, at, texts, at-keeper.KeptDeleted)
 	if err == nil && len(games) == 0 {
 		err = keeper.ErrNotFound
 	}

@@ -95,12 +95,13 @@ func waiting(ctx context.Context, tx transaction, to string, in keeper.Intake, a
 	return g, err
 }
 
-const gameOfIdentity = `SELECT count(*) FROM games WHERE keeper = $1 AND identity = $2 AND deleted = 0`
+const gameOfIdentity = `SELECT count(*) FROM games WHERE keeper = $1 AND identity = $2 AND (deleted = 0 OR deleted >= $3)`
 
-// comeIn writes a game, unless the table wants it passed over.
+// comeIn writes a game, unless the table wants it passed over. A deleted one that can be brought back is known too:
+// brought back it would count twice.
 func comeIn(ctx context.Context, tx transaction, to string, in keeper.Intake, g incoming) (came bool, err error) {
 	var known int
-	if err := tx.QueryRowContext(ctx, gameOfIdentity, to, g.identity).Scan(&known); err != nil {
+	if err := tx.QueryRowContext(ctx, gameOfIdentity, to, g.identity, in.At-keeper.KeptDeleted).Scan(&known); err != nil {
 		return false, err
 	}
 	if g.doubts > 0 && !in.Keep || known > 0 && !in.Copy {

@@ -25,7 +25,16 @@ type Incoming struct {
 	Doubts   int    // how many questions its rounds raise
 	Text     string // whole, as ReadJSON reads it
 	Kept     int    // events of all its revisions together, each revision counted as some more: what the store will keep
-	Known    bool   // the keeper has a game of this identity; worked out by the store
+	Known    bool   // the keeper has a game of this identity, there or deleted; worked out by the store
+	Gone     int64  // unix seconds: when that one was deleted, if it can still be brought back; 0 when it is there
+}
+
+// Until is from when on the deleted game can't be brought back, unix seconds; 0 when none is deleted.
+func (g Incoming) Until() int64 {
+	if g.Gone == 0 {
+		return 0
+	}
+	return Deleted{At: g.Gone}.Until()
 }
 
 // Intake is what the table said to games that wait.

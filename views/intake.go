@@ -71,6 +71,14 @@ func (p *IntakePage) Take() string {
 	return "Bring them in"
 }
 
+// Passed is what stands on the button while all the games are to be passed over.
+func (p *IntakePage) Passed() string {
+	if len(p.Games) == 1 {
+		return "Leave it as it is"
+	}
+	return "Leave them as they are"
+}
+
 // IntakeForm is what was said to games that wait: to those that are here already, and to those with hands that can't
 // be.
 type IntakeForm struct {
@@ -96,6 +104,8 @@ type IntakePage struct {
 	Alert           *Alert
 	Sum             string // "12 games are in what you chose."
 	Choices         []IntakeChoice
+	Gone            bool    // some are among the deleted games
+	AllKnown        bool    // nothing comes in unless the table wants copies
 	Left            []Fault // what can't come in
 	Games           []IncomingGame
 	More            string // "and 40 more"
@@ -111,6 +121,7 @@ type IntakeChoice struct {
 type IncomingGame struct {
 	ListedGame
 	Known  bool
+	Until  Moment // when it is among the deleted games: as long as it can be brought back
 	Doubts []string
 }
 
@@ -126,28 +137,38 @@ func NewIntakePage(action string, f IntakeForm, games []keeper.Incoming, left []
 	if more := len(games) - IntakeShown; more > 0 {
 		p.More = "and " + count(more, "more game")
 	}
-	known, doubts := tallied(games)
-	if legend := among(known, len(games), "is here already", "are here already"); legend != "" {
-		p.choice(legend, f.Sent.field("", "known", "", "skip"), Knowns(), "Pass over what is here already", "Bring that in once more, as a copy")
+	t := tallied(games)
+	if legend := both(
+		among(t.here, len(games), "is here already", "are here already"),
+		among(t.gone, len(games), "is among your deleted games", "are among your deleted games"),
+	); legend != "" {
+		p.choice(legend, f.Sent.field("", "known", "", "skip"), Knowns(), "Pass over what you have already", "Bring that in once more, as a copy")
 	}
-	if legend := among(doubts, len(games), "has hands that the deck makes impossible", "have hands that the deck makes impossible"); legend != "" {
+	p.Gone, p.AllKnown = t.gone > 0, t.here+t.gone == len(games)
+	if legend := among(t.doubts, len(games), "has hands that the deck makes impossible", "have hands that the deck makes impossible"); legend != "" {
 		p.choice(legend+" They are listed below.", f.Sent.field("", "keep", "", ""), Keeps(), "Keep them as they are", "Leave these games out")
 	}
 	p.Alert = f.Sent.alert(keeper.Sheet{}, p.place)
 	return p
 }
 
-// tallied counts the games that are here already, and those with hands that can't be.
-func tallied(games []keeper.Incoming) (known, doubts int) {
+// intakeTally counts the games that are here already, those that are among the deleted ones, and those with hands that
+// can't be.
+type intakeTally struct{ here, gone, doubts int }
+
+func tallied(games []keeper.Incoming) (t intakeTally) {
 	for _, g := range games {
-		if g.Known {
-			known++
+		switch {
+		case g.Gone > 0:
+			t.gone++
+		case g.Known:
+			t.here++
 		}
 		if g.Doubts > 0 {
-			doubts++
+			t.doubts++
 		}
 	}
-	return known, doubts
+	return t
 }
 
 // choice adds a choice between values, each with its words.
@@ -185,10 +206,10 @@ func among(n, all int, is, are string) string {
 }
 
 // Add shows a game; now is the table's time.
-func (p *IntakePage) Add(saved keeper.Saved, sheet keeper.Sheet, known bool, now time.Time) {
-	g := IncomingGame{ListedGame: newListedGame(sheet.Summary(saved.Game, 0), now), Known: known}
-	if sheet.State != keeper.Over {
-		g.Result = "Goes on"
+func (p *IntakePage) Add(in keeper.Incoming, saved keeper.Saved, sheet keeper.Sheet, now time.Time) {
+	g := IncomingGame{ListedGame: newListedGame(sheet.Summary(saved.Game, 0), now), Known: in.Known}
+	if in.Gone > 0 {
+		g.Until = newUntil(in.Until(), now)
 	}
 	for _, row := range sheet.Rows {
 		for _, q := range row.Asked {
@@ -212,7 +233,7 @@ func Came(number string) string {
 	case number == "" || len(number) > 6 || strings.Trim(number, "0123456789") != "":
 		return ""
 	case number == "0":
-		return "No game came in: those that you chose were here already, or left out."
+		return "No game came in: those that you chose were here already or among the deleted ones, or were left out."
 	case number == "1":
 		return "One game came in."
 	}

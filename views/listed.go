@@ -40,11 +40,14 @@ func newListedGame(g keeper.Summary, now time.Time) ListedGame {
 
 func gameURL(g keeper.Summary) string { return "/games/" + g.ID }
 
+// stillRunning is the result of a game that isn't over, in every list.
+const stillRunning = "Still running"
+
 // resultWords says who won, in as few words as will do.
 func resultWords(g keeper.Summary) string {
 	switch winners := winners(g); {
 	case g.State != keeper.Over:
-		return "Still running"
+		return stillRunning
 	case len(winners) == 0:
 		return "Stopped early, no winner"
 	case len(winners) == 1:

@@ -61,7 +61,8 @@ func identitiesApart(t *testing.T, p Place) {
 	u := waiting(t, s, "k", "g")
 	comesIn(t, s, "j", u, plainWord, 1)
 	must(t, s.Delete(t.Context(), "k", "g", g.saved().Revision, start))
-	comesIn(t, s, "k", u, plainWord, 1)
+	u.Until = start + 2*keeper.KeptDeleted
+	comesIn(t, s, "k", u, keeper.Intake{Upload: "u", At: start + keeper.KeptDeleted + 1, Request: "r", Digest: "d"}, 1)
 	_, err := s.Restore(t.Context(), "k", "g", start)
 	must(t, err)
 	same(t, "identities after bringing back", len(slices.Compact(slices.Sorted(slices.Values(identities(t, s, "k"))))), 2)

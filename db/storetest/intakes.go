@@ -24,7 +24,8 @@ func intakes() []contract {
 		{"when one game can't come in, none does", noneComesIn},
 		{"what is left out is told for as long as the rest waits, to its keeper alone", leftOutTold},
 		{"the shelf has all games, in the order in which they came", shelved},
-		{"a deleted game is on no shelf, and comes in as a new one", deletedComesIn},
+		{"a deleted game is on no shelf, is known again for as long as it can be brought back, and then comes in anew", deletedComesIn},
+		{"a copy of a deleted game gets an identity of its own", deletedCopied},
 		{"of two games with one identity that come together, one gets another", identitiesApart},
 	}
 }
@@ -228,8 +229,43 @@ func deletedComesIn(t *testing.T, p Place) {
 	n, err := s.ShelfLength(t.Context(), "k")
 	must(t, err)
 	same(t, "games", n, 0)
-	games := comesIn(t, s, "k", u, plainWord, 1)
-	same(t, "games", len(games), 1)
+	same(t, "passed over", comesIn(t, s, "k", u, plainWord, 0), []string(nil))
+	must(t, s.Stage(t.Context(), "k", u, start))
+	same(t, "known", knownAt(t, s, start), []int64{1, start})
+	u.Until = start + 2*keeper.KeptDeleted
+	must(t, s.Stage(t.Context(), "k", u, start))
+	same(t, "known to the last second", knownAt(t, s, start+keeper.KeptDeleted), []int64{1, start})
+	same(t, "known after it", knownAt(t, s, start+keeper.KeptDeleted+1), []int64{0, 0})
+	late := keeper.Intake{Upload: "u", At: start + keeper.KeptDeleted + 1, Request: "late", Digest: "d"}
+	same(t, "games", len(comesIn(t, s, "k", u, late, 1)), 1)
+}
+
+// knownAt is whether the first game that waits is known at that second, 1 for yes, and when it was deleted.
+func knownAt(t *testing.T, s Store, at int64) []int64 {
+	t.Helper()
+	staged, err := s.Staged(t.Context(), "k", "u", at, 0)
+	must(t, err)
+	if staged[0].Known {
+		return []int64{1, staged[0].Gone}
+	}
+	return []int64{0, staged[0].Gone}
+}
+
+// deletedCopied: a copy of a deleted game stays another game when that one is brought back.
+func deletedCopied(t *testing.T, p Place) {
+	s := p.Open(t)
+	g := played(t, s, "k", "g")
+	u := waiting(t, s, "k", "g")
+	must(t, s.Delete(t.Context(), "k", "g", g.saved().Revision, start))
+	games := comesIn(t, s, "k", u, keeper.Intake{Upload: "u", At: start, Request: "r", Digest: "d", Copy: true}, 1)
+	saved, err := s.Whole(t.Context(), "k", games[0])
+	must(t, err)
+	same(t, "identity of the copy", saved.Game.ID, games[0])
+	_, err = s.Restore(t.Context(), "k", "g", start)
+	must(t, err)
+	saved, err = s.Whole(t.Context(), "k", "g")
+	must(t, err)
+	same(t, "identity of the game", saved.Game.ID, "g")
 }
 
 func shelved(t *testing.T, p Place) {

@@ -130,7 +130,7 @@ func (s *server) showIntake(c echo.Context, status int, f views.IntakeForm) erro
 		if err != nil {
 			return fmt.Errorf("a staged game can't be read: %w", err)
 		}
-		page.Add(saved, sheet, g.Known, s.nowAt(c))
+		page.Add(g, saved, sheet, s.nowAt(c))
 	}
 	return render(c, status, views.Intake(page))
 }

@@ -119,6 +119,31 @@ func TestGamesWaitForAnHour(t *testing.T) {
 	}
 }
 
+// A deleted game is known again for as long as it can be brought back: brought in and brought back it would count twice.
+func TestADeletedGameIsKnownAgain(t *testing.T) {
+	g := newShorter(t, "1", "Ava", "Ben")
+	g.play("out", "not 10")
+	out := g.get(g.path + "/export.json").to(http.StatusOK).body
+	g.send(g.form("/delete")).to(http.StatusSeeOther)
+	preview := g.upload("game.json", out).to(http.StatusSeeOther).location()
+	a := g.get(preview).to(http.StatusOK)
+	a.wants("It is among your deleted games.", "It is among your deleted games until Mon 14 Dec, 21:40", "Leave it as it is", "Bring back deleted games").
+		lacks("ere already", "Bring them in")
+	g.follow(g.send(a.form(preview))).wants("No game came in", "among the deleted ones")
+	g.follow(g.post(g.path+"/restore", nil)).wants("The game is back.")
+	g.get("/players").wants("Ava last today 21:40 1 1")
+}
+
+// A game that isn't over is called the same here as in every list, and two known ones are left in the plural.
+func TestGamesThatAreKnownAlready(t *testing.T) {
+	v := newSite(t).visitor()
+	v.start("Ava", "Ben")
+	v.start("Cal", "Dee")
+	archive := v.get("/export.zip").to(http.StatusOK).body
+	v.get(v.upload("all.zip", archive).location()).to(http.StatusOK).
+		wants("All of them are here already.", "Still running", "Leave them as they are").lacks("Goes on", "Bring them in", "deleted games")
+}
+
 // A copy is a game of its own: brought in again, it is known by itself.
 func TestACopyIsAGameOfItsOwn(t *testing.T) {
 	v := newSite(t).visitor()
