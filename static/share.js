@@ -10,13 +10,14 @@ async function png() {
   canvas.getContext('2d').drawImage(sheet, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise((done) => canvas.toBlob(done));
   if (!blob) throw new Error('no picture was made'); // the sheet is larger than this phone can draw
-  return new File([blob], link.dataset.picture, {type: 'image/png'});
+  return new File([blob], link.download.replace('.svg', '.png'), {type: 'image/png'});
 }
 
 function keep(file) {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), {href, download: file.name}).click();
   setTimeout(() => URL.revokeObjectURL(href), 60000);
+  document.querySelector('.kept-file').textContent = 'The picture was saved as ' + file.name + '.';
 }
 
 async function give() {

@@ -242,8 +242,18 @@ func (d desk) players(seats []int) []Option {
 
 func (d desk) deal() *PlainForm {
 	f, sent := d.form("deal", "Hand over the deal")
-	f.Fields = []Field{sent.field("deal-", "dealer", "Deals next", strconv.Itoa(d.s.Next.Dealer)).chosen(d.players(d.s.Next.Seats))}
+	label := fmt.Sprintf("Who deals this round, round %d?", d.s.Next.Round)
+	if d.s.State == keeper.InTie {
+		label = "Who deals this tie-break?"
+	}
+	f.Fields = []Field{sent.field("deal-", "dealer", label, strconv.Itoa(d.afterDealer())).chosen(d.players(d.s.Next.Seats))}
 	return &f
+}
+
+// afterDealer is the seat to the left of who deals now: the deal is handed to someone else, so not to them.
+func (d desk) afterDealer() int {
+	seats := d.s.Next.Seats
+	return seats[(slices.Index(seats, d.s.Next.Dealer)+1)%len(seats)]
 }
 
 // dealer corrects who dealt first: one of those who sat down at the start.
@@ -270,7 +280,8 @@ func (d desk) stop() *PlainForm {
 	f, sent := d.form("stop", "Stop the game")
 	f.Why = both(f.Why, sent.why("winner"))
 	f.BoxName, f.Boxes = "winner", d.players(d.s.AtTable())
-	for i := range f.Boxes {
+	for i, n := range d.s.AtTable() {
+		f.Boxes[i].Label += " · " + standingWords(d.s, d.s.Standings[n-1])
 		f.Boxes[i].On = slices.Contains(sent.Values["winner"], f.Boxes[i].Value)
 	}
 	return &f

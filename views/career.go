@@ -34,7 +34,7 @@ func newCareer(name string, c keeper.Career) *Career {
 		{"Wins", rateWords(c.Tally)},
 		{"Most wins in a row", streakWords(c.Streak)},
 		{"Points a round", averageWords(c.Kinds)},
-		{"Out first", outWords(c.Tally)},
+		{"Went out", outWords(c.Tally)},
 		{"At the first try", firstWords(c.Tally)},
 		{"Phases in a row", rowWords(c.Row)},
 		{"Caught with", caughtWords(c.Tally)},

@@ -67,7 +67,7 @@ func NewGame(in GameInput) GamePage {
 // onwards adds what the table is to do now: enter the next round, or look at how the game ended.
 func (p GamePage) onwards(in GameInput) GamePage {
 	if in.Sheet.State == keeper.Over {
-		p.Over, p.Plots = newOver(p.Path, in.Saved.Game, in.Sheet), newPlots(in.Sheet).linked(p.Path+"/plots")
+		p.Over, p.Plots = newOver(p.Path, in.Saved.Game, in.Sheet, in.Now.Location()), newPlots(in.Sheet).linked(p.Path+"/plots")
 	} else {
 		e := nextEntry(p, in)
 		p.Entry = &e

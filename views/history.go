@@ -148,5 +148,8 @@ func (p HistoryPage) Frame() Frame {
 	if p.Find.Open {
 		title = "Games found"
 	}
+	if p.None && p.Find.Open {
+		title = "No games found"
+	}
 	return Frame{Title: title, Class: "history", CSS: []string{"lists.css", "find.css"}}
 }

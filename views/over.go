@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"phasekeeper/keeper"
 )
@@ -16,6 +17,13 @@ type Over struct {
 	Places  []Place
 	Rematch string // address of the form for another game of this table
 	Picture string // address of the sheet as a picture
+	File    string // its name where it is kept, without the ending
+}
+
+// Began is when a game began, where the phone is, fit for the name of a file: two games of one evening don't get the
+// same name.
+func Began(g keeper.Game, zone *time.Location) string {
+	return time.Unix(g.Started, 0).In(zone).Format("2006-01-02-1504")
 }
 
 // Place is one player's line in the standings.
@@ -28,8 +36,8 @@ type Place struct {
 	Won   bool
 }
 
-func newOver(path string, g keeper.Game, s keeper.Sheet) *Over {
-	o := &Over{Why: overWords(s), Places: places(s), Rematch: "/games/new?from=" + g.ID, Picture: path + "/sheet.svg"}
+func newOver(path string, g keeper.Game, s keeper.Sheet, zone *time.Location) *Over {
+	o := &Over{Why: overWords(s), Places: places(s), Rematch: "/games/new?from=" + g.ID, Picture: path + "/sheet.svg", File: "phasekeeper-" + Began(g, zone)}
 	for i := range o.Places {
 		o.Places[i].Href = "/players/named?name=" + url.QueryEscape(o.Places[i].Name)
 	}

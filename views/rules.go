@@ -19,7 +19,7 @@ type RulesPage struct {
 	StandIns []RulesStandIn
 	Penalty  PenaltyBox
 	Disputes []Dispute
-	Differ   []Dispute // where sheets do
+	Differ   []Dispute // where leaflets do
 }
 
 // RulesSection is one numbered section.
@@ -53,7 +53,7 @@ func NewRulesPage(running []keeper.Summary, hand PenaltyInput) RulesPage {
 		Contents: sections, Facts: rulesFacts(deck, keeper.TenPhases()), Sample: sampleCards(), WildRun: wildRun(),
 		Phases: rulesPhases(deck), Cards: rulesCards(deck), StandIns: standIns(), Penalty: NewPenaltyBox(hand),
 	}
-	p.Disputes, p.Differ = disputes(p), sheetsDiffer()
+	p.Disputes, p.Differ = disputes(p), leafletsDiffer()
 	if len(running) > 0 {
 		p.Back = gameURL(running[0])
 	}
@@ -81,7 +81,7 @@ func rulesSections() []RulesSection {
 		{ID: "hitting", Words: "Hitting"}, {ID: "out", Words: "Going out"}, {ID: "scoring", Words: "Scoring"},
 		{ID: "ties", Words: "Winning and ties"}, {ID: "variations", Words: "Official variations"}, {ID: "house", Words: "House rules"},
 		{ID: "join", Words: "Coming and going"}, {ID: "limits", Words: "What a hand can hold"}, {ID: "disputes", Words: "Disputes, settled"},
-		{ID: "decks", Words: "With two ordinary decks"}, {ID: "editions", Words: "Editions and sheets"}, {ID: "teach", Words: "Teach it in five minutes"},
+		{ID: "decks", Words: "With two ordinary decks"}, {ID: "editions", Words: "Editions and leaflets"}, {ID: "teach", Words: "Teach it in five minutes"},
 	}
 	for i := range list {
 		list[i].Number = strconv.Itoa(i + 1)

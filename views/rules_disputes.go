@@ -25,7 +25,7 @@ func disputes(p RulesPage) []Dispute {
 		{"Skip the same player twice running?", "No.", "A normal turn comes in between.", p.At("wilds")},
 		{"A phase of Wilds alone?", "No.", "At least one card with a number has to be in it.", p.At("wilds")},
 		{fmt.Sprintf("Does a run go on from %s to 1?", f.Top), "No.", "It ends there.", p.At("phases")},
-		{"What if the draw pile is empty?", "The sheet is silent.", "Most tables shuffle the discard pile and go on.", p.At("turn")},
+		{"What if the draw pile is empty?", "Mattel’s rules don’t say.", "Most tables shuffle the discard pile and go on.", p.At("turn")},
 		{"May the last card be a Skip?", "Yes.", "It is discarded like any other, and the round is over.", p.At("out")},
 		{"Does everyone get one more turn after someone went out?", "No.", "The round ends at once.", p.At("out")},
 		{"Do cards on the table count against you?", "No.", "Only those in your hand.", p.At("scoring")},
@@ -34,15 +34,15 @@ func disputes(p RulesPage) []Dispute {
 	}
 }
 
-// sheetsDiffer is where printed rules of the standard game say different things or nothing, but for the Wilds: what
+// leafletsDiffer is where printed rules of the standard game say different things or nothing, but for the Wilds: what
 // this keeper takes, and what else there is.
-func sheetsDiffer() []Dispute {
+func leafletsDiffer() []Dispute {
 	return []Dispute{
 		{Question: "How soon may someone be skipped again?", Answer: "After one normal turn.", Because: "An older text: once the turn has gone round the table. The score is the same."},
 		{Question: "Who plays off a tie?", Answer: "Only those who are level.", Because: "Older texts: everyone, or a whole new game. The keeper plays the first."},
-		{Question: "Is there a game of even phases?", Answer: "Yes, it can be kept.", Because: "It stands on an older sheet and not on today’s."},
-		{Question: "What if the draw pile is empty?", Answer: "The sheet is silent.", Because: "Reshuffle, or stop the round and say that nobody went out."},
-		{Question: "Level after the last of the fixed rounds?", Answer: "The sheet is silent.", Because: "The keeper lets them share the win."},
-		{Question: "Who joins, leaves or comes back?", Answer: "The sheet is silent.", Because: "The keeper proposes, and the table decides."},
+		{Question: "Is there a game of even phases?", Answer: "Yes, it can be kept.", Because: "It stands in an older leaflet and not in today’s."},
+		{Question: "What if the draw pile is empty?", Answer: "Mattel’s rules don’t say.", Because: "Reshuffle, or stop the round and say that nobody went out."},
+		{Question: "Level after the last of the fixed rounds?", Answer: "Mattel’s rules don’t say.", Because: "The keeper lets them share the win."},
+		{Question: "Who joins, leaves or comes back?", Answer: "Mattel’s rules don’t say.", Because: "The keeper proposes, and the table decides."},
 	}
 }

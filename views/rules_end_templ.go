@@ -120,7 +120,7 @@ func rulesOfVariations(p RulesPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</dt><dd>Round 1 is for phase 1, round 2 for phase 2, and so on, whether you made the one before or not. Fewest points after the last round win. You still lay down, since nobody hits or goes out without, but it moves nobody. The sheet has no rule for a tie here, so whoever is level shares the win.</dd><dt id=\"even\">Even phases</dt><dd>Only phases ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "</dt><dd>Round 1 is for phase 1, round 2 for phase 2, and so on, whether you made the one before or not. Fewest points after the last round win. You still lay down, since nobody hits or goes out without, but it moves nobody. Mattel’s rules have none for a tie here, so whoever is level shares the win.</dd><dt id=\"even\">Even phases</dt><dd>Only phases ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -133,7 +133,7 @@ func rulesOfVariations(p RulesPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, ", in that order. This one comes from an older sheet, by Fundex; today’s doesn’t have it.</dd></dl><p>This keeper plays all of these, and <a href=\"#any-order\">any order</a>, which is a house rule.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, ", in that order. This one comes from an older leaflet, by Fundex; today’s doesn’t have it.</dd></dl><p>This keeper plays all of these, and <a href=\"#any-order\">any order</a>, which is a house rule.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -176,7 +176,7 @@ func rulesOfHouses(p RulesPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<p>No sheet has these, and many tables love one of them. Agree before you deal.</p><dl><dt id=\"any-order\">Any order</dt><dd>Lay down any phase that you haven’t made yet, and say which it is. The game ends when someone has made them all. A tie-break plays the highest phase. The keeper knows this one.</dd><dt>Floating</dt><dd>The last card must be discarded. Who has hit with everything stays in the round without a card, draws in the next turn, and goes on.</dd><dt>Out on the last phase</dt><dd>Laying down the last phase isn’t enough: you have to go out with it. Enter whoever didn’t as not down, and keep the question that comes.</dd><dt>In parts</dt><dd>A set today, the run two turns later. The phase counts as down when all of it lies there.</dd><dt>Partners</dt><dd>Two play together and may hit for each other. The keeper scores each player; add up your team yourselves.</dd><dt>More than ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<p>No printed rules have these, and many tables love one of them. Agree before you deal.</p><dl><dt id=\"any-order\">Any order</dt><dd>Lay down any phase that you haven’t made yet, and say which it is. The game ends when someone has made them all. A tie-break plays the highest phase. The keeper knows this one.</dd><dt>Floating</dt><dd>The last card must be discarded. Who has hit with everything stays in the round without a card, draws in the next turn, and goes on.</dd><dt>Out on the last phase</dt><dd>Laying down the last phase isn’t enough: you have to go out with it. Enter whoever didn’t as not down, and keep the question that comes.</dd><dt>In parts</dt><dd>A set today, the run two turns later. The phase counts as down when all of it lies there.</dd><dt>Partners</dt><dd>Two play together and may hit for each other. The keeper scores each player; add up your team yourselves.</dd><dt>More than ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -245,7 +245,7 @@ func rulesOfEditions(p RulesPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<p>This keeper scores the card game’s standard edition, by Mattel’s sheet W4729, and no other. Games of a similar name have phases, cards or points of their own:</p><dl><dt>Masters</dt><dd>Two to four players, and you choose your phase before each hand. There are two Skips. A German edition of 2008 has phases of its own, and at some tables its special cards cost 20.</dd><dt>Twist</dt><dd>Played on a board.</dd><dt>Dice</dt><dd>No cards at all, and the most points win.</dd><dt>Flip and Express</dt><dd>Decks and rules of their own.</dd></dl><h3 id=\"sheets\">Where sheets of the standard game disagree</h3><dl>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<p>This keeper scores the card game’s standard edition, by Mattel’s leaflet W4729, and no other. Games of a similar name have phases, cards or points of their own:</p><dl><dt>Masters</dt><dd>Two to four players, and you choose your phase before each hand. There are two Skips. A German edition of 2008 has phases of its own, and at some tables its special cards cost 20.</dd><dt>Twist</dt><dd>Played on a board.</dd><dt>Dice</dt><dd>No cards at all, and the most points win.</dd><dt>Flip and Express</dt><dd>Decks and rules of their own.</dd></dl><h3 id=\"sheets\">Where leaflets of the standard game disagree</h3><dl>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

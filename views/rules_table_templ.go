@@ -38,7 +38,7 @@ func rulesOfComing(p RulesPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<p>No sheet covers this. What the keeper proposes is fair to those who played every round, and you may choose otherwise.</p><ul><li><b>Who joins later</b> starts on the lowest phase that anyone is on, with the highest total at the table: rounds that were missed mustn’t win. In any order, the phases left to make are those of whoever has most left.</li><li><b>Who leaves</b> keeps the points, is passed over in the deal, can’t win, and stands last without a place. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<p>No printed rules cover this. What the keeper proposes is fair to those who played every round, and you may choose otherwise.</p><ul><li><b>Who joins later</b> starts on the lowest phase that anyone is on, with the highest total at the table: rounds that were missed mustn’t win. In any order, the phases left to make are those of whoever has most left.</li><li><b>Who leaves</b> keeps the points, is passed over in the deal, can’t win, and stands last without a place. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -79,7 +79,7 @@ func Rules(p RulesPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, " tasks, one after the other. Whoever finishes the last one first wins.</p><p>These are the printed rules of today’s standard game. Where sheets or tables disagree, it says so, and which reading this keeper takes.</p><nav class=\"contents\" id=\"contents\" aria-label=\"On this page\" tabindex=\"-1\"><ol>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, " tasks, one after the other. Whoever finishes the last one first wins.</p><p>These are the printed rules of today’s standard game. Where leaflets or tables disagree, it says so, and which reading this keeper takes.</p><nav class=\"contents\" id=\"contents\" aria-label=\"On this page\" tabindex=\"-1\"><ol>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

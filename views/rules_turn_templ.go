@@ -98,7 +98,7 @@ func rulesOfWilds(p RulesPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, ", and nobody picks it up from the discard pile.</p><p>Whoever was skipped plays a normal turn before being skipped again. So with two players nobody loses two turns in a row. An older text says: not again before the turn has gone once round the table.</p><h3 id=\"readings\">How many Wilds may a phase have?</h3><p>Here the texts disagree. There are three readings:</p><ol><li><b>At least one card with a number in the phase.</b> That is today’s printed sheet, and the one that this page follows.</li><li><b>At least one in every set and every run.</b> So says a game for phones.</li><li><b>More numbers than Wilds in every set and every run</b>, and no Wild as a color in phase ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, ", and nobody picks it up from the discard pile.</p><p>Whoever was skipped plays a normal turn before being skipped again. So with two players nobody loses two turns in a row. An older text says: not again before the turn has gone once round the table.</p><h3 id=\"readings\">How many Wilds may a phase have?</h3><p>Here the texts disagree. There are three readings:</p><ol><li><b>At least one card with a number in the phase.</b> That is in today’s printed rules, which this page follows.</li><li><b>At least one in every set and every run.</b> So says a game for phones.</li><li><b>More numbers than Wilds in every set and every run</b>, and no Wild as a color in phase ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -83,7 +83,7 @@ func smallWords(s keeper.Sheet) string {
 	if s.Advance == keeper.AnyOrder {
 		return "The small number is the phase made."
 	}
-	return "The small number is the phase tried: 6 ✗ is phase 6, not made."
+	return "The small number is the phase tried."
 }
 
 // phaseCell is the phase to try next, short.

@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -17,6 +18,9 @@ const shares = `(navigator.canShare = (what) => what.files.length === 1, navigat
 	reader.onload = () => { window.shared = file.name + ' ' + reader.result };
 	reader.readAsDataURL(file);
 }, true)`
+
+// kept is the name of a picture's file: when the game began.
+var kept = regexp.MustCompile(`^phasekeeper-\d{4}-\d\d-\d\d-\d{4}\.png$`)
 
 // TestShare: where the browser can share, the picture goes out as a PNG of the whole sheet.
 func TestShare(t *testing.T) {
@@ -37,12 +41,27 @@ func TestShare(t *testing.T) {
 	drawn, err := png.DecodeConfig(bytes.NewReader(picture))
 	p.must(err, "reading the picture")
 	_, sheet := v.get(game + "/sheet.svg")
-	if size := fmt.Sprintf(`width="%d" height="%d"`, drawn.Width/2, drawn.Height/2); name != "score-sheet.png" || !strings.Contains(sheet, size) {
+	if size := fmt.Sprintf(`width="%d" height="%d"`, drawn.Width/2, drawn.Height/2); !kept.MatchString(name) || !strings.Contains(sheet, size) {
 		t.Errorf("shared was %s, half as large as %s", name, size)
 	}
 	if folder := os.Getenv(shotsEnv); folder != "" {
 		p.must(os.WriteFile(filepath.Join(folder, name), picture, 0o644), "keeping the picture")
 	}
+}
+
+// TestShareWhereNothingIsShared: a browser that can't share keeps the picture, and the page says so.
+func TestShareWhereNothingIsShared(t *testing.T) {
+	needBrowser(t)
+	site := start(t, filepath.Join(t.TempDir(), "games.db"))
+	v := newVisitor(t, site.url)
+	game := v.begin("Ava", "Ben")
+	v.change(game, "/stop", nil)
+	p := newPage(t, site.url, true)
+	p.adopt(v)
+	p.open(game)
+	ask[bool](p, "(navigator.canShare = undefined, true)")
+	p.tap("Picture to share")
+	p.until("the picture is said to be saved", "/The picture was saved as phasekeeper-[-0-9]+.png./.test(document.body.innerText)")
 }
 
 // TestShareOfWhatCantBeDrawn: a phone that makes no PNG of the sheet shows the same picture as SVG.

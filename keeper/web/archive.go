@@ -53,7 +53,7 @@ func (s *server) archive(c echo.Context) error {
 	}
 	archive, at, zone := zip.NewWriter(out), s.now(), s.nowAt(c).Location()
 	err = s.eachGame(c, func(g keeper.Shelved, v visit) error {
-		return addGame(archive, fmt.Sprintf("%04d-%s", g.Number, began(v.saved.Game, zone)), at, v)
+		return addGame(archive, fmt.Sprintf("%04d-%s", g.Number, views.Began(v.saved.Game, zone)), at, v)
 	}, func(g keeper.Shelved, v visit) error {
 		return addLost(archive, g, at, v.saved.Game)
 	})

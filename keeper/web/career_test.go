@@ -69,7 +69,7 @@ func TestAPersonsPageSaysWhatTheirGamesSay(t *testing.T) {
 		"Wins":               "3 of 3 games; too few to say more.",
 		"Most wins in a row": "3 games",
 		"Points a round":     "16.7 in standard games (9 rounds)",
-		"Out first":          "in 6 of 9 rounds",
+		"Went out":           "in 6 of 9 rounds",
 		"At the first try":   "3 of 6 phases",
 		"Caught with":        "nobody knows: of all 3 hands only the total was typed",
 	}

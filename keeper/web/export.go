@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"phasekeeper/keeper"
+	"phasekeeper/views"
 )
 
 func (s *server) exportRoutes(g *echo.Group) {
@@ -34,8 +34,7 @@ func (s *server) whole(c echo.Context, id string) (visit, error) {
 	return visit{saved: saved, sheet: sheet}, nil
 }
 
-// export gives one game away as a file, named by when it began, in the table's own time: two games of one
-// evening don't get the same name.
+// export gives one game away as a file, named by when it began, in the table's own time.
 func (s *server) export(ending, mime string, write func(io.Writer, visit) error) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.whole(c, c.Param("id"))
@@ -46,14 +45,9 @@ func (s *server) export(ending, mime string, write func(io.Writer, visit) error)
 		if err := write(&b, v); err != nil {
 			return err
 		}
-		attach(c, fmt.Sprintf("phasekeeper-%s.%s", began(v.saved.Game, s.nowAt(c).Location()), ending))
+		attach(c, fmt.Sprintf("phasekeeper-%s.%s", views.Began(v.saved.Game, s.nowAt(c).Location()), ending))
 		return c.Blob(http.StatusOK, mime, b.Bytes())
 	}
-}
-
-// began is when a game began, where the phone is, fit for the name of a file.
-func began(g keeper.Game, zone *time.Location) string {
-	return time.Unix(g.Started, 0).In(zone).Format("2006-01-02-1504")
 }
 
 // attach has the browser keep the answer as a file of that name.

@@ -16,7 +16,7 @@ func TestPictureOfTheSheet(t *testing.T) {
 	f := g.form("/rounds").with("seat.1.result", "down").with("seat.1.low", "2").with("seat.2.result", "out").
 		with("seat.4.result", "not").with("seat.4.points", "60")
 	g.send(f).to(http.StatusSeeOther)
-	link := g.page().all("a", "href="+g.path+"/sheet.svg", "download")
+	link := g.page().all("a", "href="+g.path+"/sheet.svg", "download=phasekeeper-2026-11-14-2140.svg")
 	if len(link) != 1 {
 		t.Fatalf("%d links lead to the picture", len(link))
 	}

@@ -49,6 +49,7 @@ func TestRulesOpenBesideTheEntry(t *testing.T) {
 func TestRulesAgreeWithKeeper(t *testing.T) {
 	t.Parallel()
 	a := newSite(t).visitor().get("/rules").to(http.StatusOK)
+	a.wants("Mattel’s rules know no such round.").lacks("he sheet", "sheet is silent") // the sheet is where the score is
 	deck, plan := keeper.StandardDeck(), keeper.TenPhases()
 	for _, p := range plan {
 		left, points := deck.MostLeft(p)

@@ -106,10 +106,13 @@ func TestOrderDealAndLength(t *testing.T) {
 	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	before := g.exported()
-	for _, same := range []answer{g.does("/seats/order"), g.does("/deal"), g.does("/length")} {
+	for _, same := range []answer{g.does("/seats/order"), g.does("/deal", "dealer=1"), g.does("/length")} {
 		g.refused(before, same, http.StatusSeeOther)
 	}
-	g.follow(g.does("/deal")).wants("Ava deals already.")
+	g.follow(g.does("/deal", "dealer=1")).wants("Ava deals already.", "Who deals this round, round 1?")
+	if got := g.form("/deal").values.Get("dealer"); got != "2" {
+		t.Errorf("the deal is handed to seat %s unless another is chosen, and Ben sits to the left of Ava", got)
+	}
 	g.does("/seats/order", "seat=1", "seat=3", "seat=2").to(http.StatusSeeOther)
 	g.page().wants("Ava deals · Cal starts", "New order round the table: Ava, Cal and Ben.")
 	g.does("/deal", "dealer=2").to(http.StatusSeeOther)
@@ -124,6 +127,8 @@ func TestStopWithWinners(t *testing.T) {
 	t.Parallel()
 	g := newPlayed(t, "Ava", "Ben", "Cal")
 	g.play("out", "not 10", "not 10")
+	g.page().wants("Ava · on phase 2 · 0 points Ben · on phase 1 · 50 points", "Who deals this round, round 2?",
+		"The small number is the phase tried. The sign", "Lines of points and phases")
 	g.does("/stop", "winner=1", "winner=3").to(http.StatusSeeOther)
 	g.page().wants("Ava and Cal share the win", "named Ava and Cal the winners.")
 }
