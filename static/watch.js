@@ -98,11 +98,13 @@ button.onclick = () => {
   hold();
 };
 
-if ('wakeLock' in navigator) {
+if (!place) {
+  // A game that is over may sleep.
+} else if ('wakeLock' in navigator) {
   place.append(button);
   document.addEventListener('visibilitychange', hold);
   hold();
 } else {
   place.textContent = (isSecureContext ? 'This browser lets the screen sleep.' : 'The screen may sleep: browsers keep it awake only over https.') + ' Set the phone to sleep later.';
 }
-place.hidden = false;
+if (place) place.hidden = false;
