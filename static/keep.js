@@ -84,7 +84,7 @@ export function resume(page) {
   if (!found) return;
   draft.fill(found, seats);
   if (draft.goesOn(found)) {
-    note(page, 'What was entered before is back.', ['Start over', () => page.reset()]);
+    note(page, 'What was entered before is back.', ['Empty the form', () => page.reset()]);
     if (draft.fits(found)) {
       form.elements.request.value = found.request;
       if (found.body) page.body = new URLSearchParams(found.body);
@@ -235,7 +235,7 @@ function put({form, seats, news, tell}, problems) {
     if (!words && !p.live) continue;
     if (!words) {
       words = make('p', {class: says, id});
-      const box = make('div', {class: 'asks ' + says}, words, make('a', {href: p.rule, target: '_blank', class: 'onward'}, 'The rule'), ...(p.question ? [tick(p.id, id)] : []));
+      const box = make('div', {class: p.question ? 'asks' : 'asks problem'}, words, make('a', {href: p.rule, target: '_blank', class: 'onward'}, 'The rule'), ...(p.question ? [tick(p.id, id)] : []));
       const seat = seats.find((seat) => seat.root.id === `seat.${p.seat}`);
       seat ? seat.root.append(box) : form.querySelector('.nobody').before(box);
     }
@@ -247,7 +247,7 @@ function put({form, seats, news, tell}, problems) {
   }
   for (const e of old) e.remove();
   for (const e of form.querySelectorAll('[aria-invalid]')) if (!problems.some((p) => p.field === e.name && !p.question)) e.removeAttribute('aria-invalid');
-  if (sum && !sum.querySelector('li')) sum.remove();
+  if (sum && !sum.querySelector('li:not(.each), .each a')) sum.remove();
   else if (sum && old.size) sum.querySelector('strong').textContent = 'Not saved yet.';
   if (news.length) tell();
 }

@@ -20,7 +20,7 @@ export function dress(seat) {
 }
 
 function tile(input) {
-  return press({class: 'tile', 'data-more': input.dataset.kind}, make('b', {}, label(input)), ' ', make('small', {}, input.dataset.each), ' ', make('i', {'aria-hidden': 'true'}));
+  return press({class: 'tile', 'data-more': input.dataset.kind}, make('b', {}, label(input)), ' ', make('small', {}, input.labels[0].querySelector('small').textContent), ' ', make('i', {'aria-hidden': 'true'}));
 }
 
 // row is the numbers of one kind. Where there can be more than stand in it, the last one leads on to − 5 +.
@@ -47,6 +47,7 @@ export function draw(seat) {
   if (!seat.total) return;
   for (const kind of kinds) drawKind(seat, kind, seat.n(kind));
   for (const button of seat.root.querySelectorAll('[data-exactly]')) drawNumber(seat, button);
+  seat.counts.low.placeholder = seat.typed ? '–' : 0;
   seat.total.placeholder = seat.empty && seat.result !== 'out' ? '–' : seat.cost;
   seat.root.classList.toggle('counting', seat.typed === '' && seat.held > 0);
   seat.root.classList.toggle('bare', seat.result === 'out' && seat.empty && !seat.root.querySelector('.cards :focus'));

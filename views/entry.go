@@ -167,6 +167,14 @@ func countField(sent Sent, st keeper.Standing, kind, label string, value, deck i
 	return f
 }
 
+// Costs is what stands under the cards of a count: what each costs, and the word that sentences have for the numbers.
+func (f Field) Costs() string {
+	if f.Kind == "low" || f.Kind == "high" {
+		return f.Kind + " · " + f.Hint
+	}
+	return f.Hint
+}
+
 // spokenCards is the cards of a count, for who hears them.
 func spokenCards(kind string) string {
 	return map[string]string{"low": "cards 1 to 9", "high": "cards 10 to 12", "skip": "Skips", "wild": "Wilds"}[kind]

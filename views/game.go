@@ -148,7 +148,7 @@ func dealWords(s keeper.Sheet, dealer, starter int) string {
 
 // gameAlert sums up what came back. A round that met another one says what becomes of it now.
 func gameAlert(in GameInput) *Alert {
-	a := in.Sent.alert(in.Sheet, gamePlace(in))
+	a := in.Sent.ordered(in.Sheet).alert(in.Sheet, gamePlace(in))
 	if !in.Sent.Conflict || in.Sent.Form != "rounds" {
 		return a
 	}

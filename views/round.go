@@ -40,7 +40,7 @@ func NewRound(in RoundInput) RoundPage {
 	if sent.Form == "" {
 		sent.Values = in.Recorded
 	}
-	p.Alert = in.Sent.alert(in.Sheet, func(q keeper.Problem) string { return roundPlace(in.Before, q) })
+	p.Alert = in.Sent.ordered(in.Before).alert(in.Sheet, func(q keeper.Problem) string { return roundPlace(in.Before, q) })
 	p.Entry = newEntry(in.Before, sent)
 	p.Entry.Action, p.Entry.Form, p.Entry.Save = path, form, "Save correction"
 	p.Alert.over(&p.Entry)

@@ -201,9 +201,6 @@ type Alert struct {
 	Below bool // the focus is at the first fault, further down
 }
 
-// AlertLine is one problem, with the place on the page where it can be put right.
-type AlertLine struct{ Text, Href, About string }
-
 // alert sums the form up; nil when nothing came back. place finds where a problem can be put right.
 func (s Sent) alert(sheet keeper.Sheet, place func(p keeper.Problem) string) *Alert {
 	if s.Form == "" {
@@ -214,9 +211,7 @@ func (s Sent) alert(sheet keeper.Sheet, place func(p keeper.Problem) string) *Al
 	for _, words := range s.Meanwhile {
 		a.Lines = append(a.Lines, AlertLine{Text: "Saved meanwhile: " + words + "."})
 	}
-	for _, p := range s.Problems {
-		a.Lines = append(a.Lines, AlertLine{Text: named(p, sheet), Href: place(p), About: Matter(p)})
-	}
+	a.Lines = append(a.Lines, s.alertLines(sheet, place)...)
 	return &a
 }
 

@@ -17,6 +17,7 @@ type StartForm struct {
 	Last      string // of a shorter game
 	Request   string
 	Again     bool // filled in with an earlier table
+	Onward    bool // the next name is to be written
 }
 
 // Lot is the dealer of a table that has the keeper draw one.
@@ -53,6 +54,7 @@ type NameField struct {
 	Down    string
 	Off     string // what the buttons do, for those who can't see their signs
 	Dealer  bool
+	Focus   bool // it is the next to be written
 	Problem string
 }
 
@@ -127,6 +129,9 @@ func startSeats(f StartForm, wrong keeper.Errors) []NameField {
 			Up: "Move " + calledOr(name, "seat "+n) + " up", Down: "Move " + calledOr(name, "seat "+n) + " down", Off: "Take " + calledOr(name, "seat "+n) + " off",
 			Problem: seatProblem(wrong, i+1),
 		})
+	}
+	if next := slices.IndexFunc(fields, func(n NameField) bool { return keeper.CleanName(n.Name) == "" }); f.Onward && next >= 0 {
+		fields[next].Focus = true
 	}
 	return fields
 }

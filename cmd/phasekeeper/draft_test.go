@@ -78,7 +78,7 @@ func TestDraftIsThrownAway(t *testing.T) {
 	h, game := atTable(t, site, levelPlayers)
 	h.half()
 	h.again(game)
-	h.tap("Start over")
+	h.tap("Empty the form")
 	h.untouched()
 	h.again(game)
 	h.untouched()

@@ -25,7 +25,8 @@ func (s *server) rearranged(c echo.Context, f *form, typed views.StartForm) erro
 	return s.showStart(c, http.StatusOK, moved, nil)
 }
 
-// rearrange does what a button says: move is "up.3", "down.3" or "off.3", by field from 1; add is a name.
+// rearrange does what a button says: move is "up.3", "down.3" or "off.3", by field from 1, or "on", to the next name; add
+// is a name.
 func rearrange(f views.StartForm, move, add string) (views.StartForm, bool) {
 	t := seating{names: slices.Clone(f.Players)}
 	t.dealer, _ = digits(f.Dealer)
@@ -35,6 +36,8 @@ func rearrange(f views.StartForm, move, add string) (views.StartForm, bool) {
 	switch {
 	case move == "":
 		ok = t.add(add)
+	case move == "on":
+		f.Onward, ok = true, true
 	case err != nil:
 	case way == "up":
 		ok = t.swap(n - 1)
@@ -86,10 +89,11 @@ func (t *seating) off(n int) bool {
 	return true
 }
 
-// add writes a name into the first empty place.
+// add writes a name into the first empty place; one that is seated already stays where it is.
 func (t *seating) add(name string) bool {
 	blank := slices.IndexFunc(t.names, func(n string) bool { return keeper.CleanName(n) == "" })
 	switch {
+	case slices.ContainsFunc(t.names, func(n string) bool { return sameName(n, name) }):
 	case blank >= 0:
 		t.names[blank] = name
 	case len(t.names) < keeper.MaxSeats:
@@ -98,6 +102,10 @@ func (t *seating) add(name string) bool {
 		return false
 	}
 	return true
+}
+
+func sameName(a, b string) bool {
+	return keeper.FoldName(keeper.CleanName(a)) == keeper.FoldName(keeper.CleanName(b))
 }
 
 func (t *seating) firstDealer() string {

@@ -200,6 +200,8 @@ func TestMovingNamesSavesNothingAndLosesNothing(t *testing.T) {
 		{"off, the deal behind moves along", "move", "off.2", "4", []string{" Ava", "", "<b>"}, "3"},
 		{"off with the deal, which goes on to the left", "move", "off.1", "1", []string{"Ben", "", "<b>"}, "1"},
 		{"off with the deal, from the last place round to the first", "move", "off.4", "4", []string{" Ava", "Ben", ""}, "1"},
+		{"on to the next name", "move", "on", "1", []string{" Ava", "Ben", "", "<b>"}, "1"},
+		{"a name that is seated is not added again", "add", "bEN", "1", []string{" Ava", "Ben", "", "<b>"}, "1"},
 		{"a name is added at the first free place", "add", "Cal", "lot", []string{" Ava", "Ben", "Cal", "<b>"}, "lot"},
 	} {
 		t.Run(test.why, func(t *testing.T) {
