@@ -1,8 +1,6 @@
 package keeper_test
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -198,103 +196,4 @@ func TestCSVRefused(t *testing.T) {
 			}
 		})
 	}
-}
-
-// TestCrowdsAreRefused: what would take for ever to compare is refused at once.
-func TestCrowdsAreRefused(t *testing.T) {
-	crowd := 200_000
-	if raced {
-		crowd = 50_000 // comparing each with all others would still take minutes
-	}
-	var many, again, hands strings.Builder
-	for i := range crowd {
-		fmt.Fprintf(&many, "1,P%d,yes,0\n", i)
-		again.WriteString("1,Ava,yes,0\n")
-		hands.WriteString(`{"seat":1},`)
-	}
-	names := strings.Repeat(`"P",`, crowd)
-	start := time.Now()
-	for what, err := range map[string]error{
-		"players":  second(keeper.ReadCSV("round,player,made,points\n"+many.String(), unsaid)),
-		"rows":     second(keeper.ReadCSV("round,player,made,points\n1,Ben,no,50\n"+again.String(), unsaid)),
-		"no kinds": second(keeper.ReadCSV("kind,round,player,made,points\n"+strings.Repeat("x,1,Ava,yes,0\n", crowd), unsaid)),
-		"names":    third(keeper.ReadJSON(spoil(t, `"Ava",`, names), today)),
-		"hands":    third(keeper.ReadJSON(spoil(t, `"hands": [`, `"hands": [`+hands.String()), today)),
-		"joiners":  third(keeper.ReadJSON(spoil(t, `"events": [`, `"events": [`+strings.Repeat(`{"join":{"name":"J","position":1,"phase":1,"points":0}},`, 101)), today)),
-	} {
-		var faults keeper.Faults
-		if !errors.As(err, &faults) || len(faults) > 20 {
-			t.Errorf("%s: %d faults, %v", what, len(faults), err)
-		}
-	}
-	if took := time.Since(start); took > 20*time.Second {
-		t.Errorf("it took %s", took)
-	}
-}
-
-func second[A any](_ A, err error) error { return err }
-
-func third[A, B any](_ A, _ B, err error) error { return err }
-
-// TestCSVIsLinear: 10,000 rounds are read in as much time a round as 1,000.
-func TestCSVIsLinear(t *testing.T) {
-	took := func(rounds int) time.Duration {
-		g := long(t, rounds)
-		text := writeCSV(t, g, score(t, g))
-		start := time.Now()
-		if n := len(readOne(t, text).Saved.Game.Events); n != rounds {
-			t.Fatalf("%d rounds of %d", n, rounds)
-		}
-		return time.Since(start)
-	}
-	took(100)
-	one, ten := took(1000), took(10000)
-	t.Logf("1,000 rounds: %s, 10,000 rounds: %s", one, ten)
-	if ten > 40*one+time.Second {
-		t.Errorf("1,000 rounds took %s, 10,000 rounds %s", one, ten)
-	}
-}
-
-// FuzzCSV: whatever a CSV says, reading it never panics, and what is read can be written and read again.
-func FuzzCSV(f *testing.F) {
-	g, s := play(f, three, "round out -10L +1L", "join Dee at 2 phase 2 points 50", "leave 2", "round out . +1L +1L")
-	f.Add(writeCSV(f, g, s))
-	f.Add(minimal)
-	f.Add("Runde;Spieler;geschafft;Punkte\n1;Ava;ja;0\n1;Ben;nein;50\n")
-	f.Fuzz(func(t *testing.T, text string) {
-		games, err := keeper.ReadCSV(text, unsaid)
-		if err != nil {
-			return
-		}
-		for _, came := range games {
-			again := readOne(t, writeCSV(t, came.Saved.Game, came.Sheet))
-			if writeCSV(t, again.Saved.Game, again.Sheet) != writeCSV(t, came.Saved.Game, came.Sheet) {
-				t.Error("read again, it is another game")
-			}
-			sound(t, came.Saved.Game, came.Sheet)
-		}
-	})
-}
-
-// FuzzJSON: whatever a file says, reading it never panics, and what is read is written and read again the same.
-func FuzzJSON(f *testing.F) {
-	for _, text := range []string{spoil(f, "", ""), spoil(f, `"record"`, `"recordings"`)} {
-		var short bytes.Buffer // short ones are tried more often
-		if err := json.Compact(&short, []byte(text[:strings.Index(text, `"sheet"`)]+`"sheet":{}}`)); err != nil {
-			f.Fatal(err)
-		}
-		f.Add(short.String())
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		saved, sheet, err := keeper.ReadJSON(text, today)
-		if err != nil {
-			return
-		}
-		sound(t, saved.Game, sheet)
-		out := writeJSON(t, saved, sheet)
-		again, second, err := keeper.ReadJSON(out, today)
-		if err != nil || writeJSON(t, again, second) != out {
-			t.Errorf("read again, it is another game: %v\n%s", err, out)
-		}
-	})
 }
