@@ -1,3 +1,5 @@
+//go:build !race
+
 package main
 
 import (
@@ -7,12 +9,9 @@ import (
 
 // TestPages looks at every page in every state on the smallest screen: the status is right, nothing scrolls
 // sideways, axe finds nothing, and the browser has nothing to complain of, such as a blocked style or a broken script.
-// Under the race detector it isn't run: pages look the same, and the tests of keeper/web make them all under it.
+// It isn't built for the race detector: pages look the same, and the tests of keeper/web make them all under it.
 func TestPages(t *testing.T) {
 	needBrowser(t)
-	if raceEnabled {
-		t.Skip("pages are looked at without the race detector")
-	}
 	site := start(t, filepath.Join(t.TempDir(), "games.db"))
 	script := axe(t)
 	for _, s := range everyState() {
